@@ -1,0 +1,183 @@
+package clew.agent.record;
+
+import clew.agent.Gap;
+import clew.probe.Probes;
+import clew.probe.Sink;
+import clew.probe.wire.BlockKind;
+import clew.probe.wire.BlockWriter;
+import clew.probe.wire.Payload;
+import java.io.BufferedOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.Deflater;
+
+/**
+ * Writes the recording of this JVM, and is where its probes go.
+ *
+ * <p>Nothing here throws into the target: when the file cannot be written any more, the recording
+ * stays cut there, and a reader sees that.
+ */
+public final class Recorder implements Sink {
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private final BlockWriter out;
+  private final long startedAt = System.nanoTime();
+  private final AtomicInteger classes = new AtomicInteger();
+  private final Runnable beforeEnd;
+  private boolean ended;
+
+  private Recorder(BlockWriter out, Runnable beforeEnd) {
+    this.out = out;
+    this.beforeEnd = beforeEnd;
+  }
+
+  /**
+   * Starts a recording in {@code folder}, in a file of its own that only its user may read.
+   *
+   * @param beforeEnd what is to be done when the JVM ends, before the recording is closed
+   */
+  public static Recorder start(Path folder, Runnable beforeEnd) throws IOException {
+    long pid = ProcessHandle.current().pid();
+    // A stream and not a channel: a channel is closed by the first interrupted thread that writes.
+    FileOutputStream file = new FileOutputStream(newFile(folder, pid).toFile());
+    Recorder recorder =
+        new Recorder(new BlockWriter(new BufferedOutputStream(file, BUFFER_BYTES)), beforeEnd);
+    recorder.write(
+        BlockKind.START,
+        new Payload()
+            .text(System.getProperty("java.version", ""))
+            .text(System.getProperty("java.home", ""))
+            .number(pid)
+            .number(System.currentTimeMillis()));
+    recorder.flush();
+    return recorder;
+  }
+
+  private static Path newFile(Path folder, long pid) throws IOException {
+    boolean isPosix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+    FileAttribute<?>[] attributes =
+        isPosix
+            ? new FileAttribute<?>[] {
+              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+            }
+            : new FileAttribute<?>[0];
+    for (int number = 0; ; number++) {
+      try {
+        return Files.createFile(folder.resolve(pid + "-" + number + ".clew"), attributes);
+      } catch (FileAlreadyExistsException e) {
+        // A process id that was used before: the next number is free.
+      }
+    }
+  }
+
+  /** Keeps the class file of a class that was woven. */
+  public void classWoven(String name, byte[] classFile) {
+    classes.incrementAndGet();
+    write(BlockKind.CLASS, classPayload(name, classFile));
+  }
+
+  /** Does what {@link #classWoven} needs, so that all its classes are loaded, and keeps nothing. */
+  public void warmUp(byte[] classFile) {
+    classPayload("", classFile);
+  }
+
+  private static Payload classPayload(String name, byte[] classFile) {
+    Deflater deflater = new Deflater(Deflater.BEST_SPEED);
+    try {
+      deflater.setInput(classFile);
+      deflater.finish();
+      // Deflating adds 5 bytes for each 16 KB at worst, and a few around them.
+      byte[] deflated = new byte[classFile.length + classFile.length / 1024 + 64];
+      int size = deflater.deflate(deflated);
+      if (!deflater.finished()) {
+        throw new IllegalStateException("deflated bytes larger than zlib's own bound");
+      }
+      return new Payload().text(name).number(classFile.length).bytes(deflated, size);
+    } finally {
+      deflater.end();
+    }
+  }
+
+  /** Keeps the fact that something was not seen. */
+  public void gap(Gap gap) {
+    write(
+        BlockKind.GAP, new Payload().text(gap.reason().name()).text(gap.what()).text(gap.detail()));
+  }
+
+  @Override
+  public void yieldPoint() {
+    Probes.countdown = Integer.MAX_VALUE;
+  }
+
+  @Override
+  public void mainFound(Class<?> main) {
+    write(BlockKind.MAIN, new Payload().text(main.getName()));
+    flush();
+  }
+
+  @Override
+  public void threadStarting(Thread thread) {
+    write(BlockKind.THREAD, new Payload().text(thread.getName()));
+  }
+
+  @Override
+  public void uncaught(Thread thread, Throwable failure) {
+    FailureFacts facts = FailureFacts.of(failure);
+    write(
+        BlockKind.FAILURE,
+        new Payload()
+            .text(thread.getName())
+            .text(facts.type())
+            .texts(facts.message())
+            .texts(facts.frames()));
+    flush();
+  }
+
+  @Override
+  public void ending() {
+    synchronized (out) {
+      if (ended) {
+        return;
+      }
+      beforeEnd.run();
+      long millis = (System.nanoTime() - startedAt) / 1_000_000;
+      write(BlockKind.END, new Payload().number(millis).number(classes.get()));
+      ended = true;
+      try {
+        out.close();
+      } catch (IOException e) {
+        // The file stays cut, and its reader will see that.
+      }
+    }
+  }
+
+  private void write(BlockKind kind, Payload payload) {
+    synchronized (out) {
+      if (ended) {
+        return;
+      }
+      try {
+        out.write(kind, payload);
+      } catch (IOException e) {
+        ended = true;
+      }
+    }
+  }
+
+  private void flush() {
+    synchronized (out) {
+      try {
+        out.flush();
+      } catch (IOException e) {
+        ended = true;
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package clew.agent.start;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandles;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+
+/**
+ * Puts the classes that woven code calls into {@code java.lang}.
+ *
+ * <p>That package is the only one that every class loader and every module sees: a module reads no
+ * unnamed module by itself, and loaders that ask the boot loader for {@code java.*} only are common
+ * (OSGi). The build has moved {@code clew.probe} there inside the agent jar, where no class loader
+ * would take a {@code java.*} class from; here the JVM is given them one by one.
+ */
+final class ProbeClasses {
+  /** In an order in which each finds what it needs. */
+  private static final List<String> NAMES = List.of("Sink", "NoSink", "Probes");
+
+  private ProbeClasses() {}
+
+  static void define(Instrumentation instrumentation) throws IOException {
+    Module ours = ProbeClasses.class.getModule();
+    instrumentation.redefineModule(
+        Object.class.getModule(),
+        Set.of(),
+        Map.of(),
+        Map.of("java.lang", Set.of(ours)),
+        Set.of(),
+        Map.of());
+    try (JarFile jar = new JarFile(agentJar().toFile())) {
+      MethodHandles.Lookup lookup =
+          MethodHandles.privateLookupIn(Object.class, MethodHandles.lookup());
+      for (String name : NAMES) {
+        ZipEntry entry = jar.getEntry("java/lang/Clew" + name + ".class");
+        try (InputStream bytes = jar.getInputStream(entry)) {
+          lookup.defineClass(bytes.readAllBytes());
+        }
+      }
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException("java.lang was opened and is not open", e);
+    }
+  }
+
+  private static Path agentJar() {
+    String url = ProbeClasses.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+    return Path.of(url);
+  }
+}

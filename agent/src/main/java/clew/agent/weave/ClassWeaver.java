@@ -1,0 +1,94 @@
+package clew.agent.weave;
+
+import clew.agent.Gap;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Weaves the methods of one class, each as a whole, and passes on everything else as it is. */
+final class ClassWeaver extends ClassVisitor {
+  private final Set<ProbeKind> kinds;
+  private final Set<String> leftAlone;
+  private final Set<String> edges = new HashSet<>();
+  private String name = "";
+  private String superName = "";
+  private boolean hasFrames;
+  private boolean woven;
+
+  ClassWeaver(ClassVisitor next, Set<ProbeKind> kinds, Set<String> leftAlone) {
+    super(Opcodes.ASM9, next);
+    this.kinds = kinds;
+    this.leftAlone = leftAlone;
+  }
+
+  /** Returns the edges that this class should have had and did not. */
+  List<Gap> missingEdges() {
+    List<Gap> gaps = new ArrayList<>();
+    if (kinds.contains(ProbeKind.EDGE)) {
+      for (String method : Edges.methodsOf(name)) {
+        if (!edges.contains(method)) {
+          gaps.add(new Gap(Gap.Reason.MISSED, name + "." + method, "no such method in this JDK"));
+        }
+      }
+    }
+    return gaps;
+  }
+
+  boolean hasWoven() {
+    return woven;
+  }
+
+  @Override
+  public void visit(
+      int version,
+      int access,
+      String name,
+      @Nullable String signature,
+      @Nullable String superName,
+      String @Nullable [] interfaces) {
+    this.name = name;
+    this.superName = superName == null ? "" : superName;
+    // Before version 50 there are no frames, and ASM would write the ones of another JVM.
+    this.hasFrames = (version & 0xFFFF) >= Opcodes.V1_6;
+    super.visit(version, access, name, signature, superName, interfaces);
+  }
+
+  @Override
+  public @Nullable MethodVisitor visitMethod(
+      int access,
+      String method,
+      String descriptor,
+      @Nullable String signature,
+      String @Nullable [] exceptions) {
+    MethodVisitor next = super.visitMethod(access, method, descriptor, signature, exceptions);
+    boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+    if (!hasCode || leftAlone.contains(method + descriptor)) {
+      return next;
+    }
+    return new MethodNode(Opcodes.ASM9, access, method, descriptor, signature, exceptions) {
+      @Override
+      public void visitEnd() {
+        woven |= weave(this);
+        accept(next);
+      }
+    };
+  }
+
+  private boolean weave(MethodNode method) {
+    boolean changed = false;
+    if (kinds.contains(ProbeKind.EDGE) && Edges.weave(name, method)) {
+      edges.add(method.name + method.desc);
+      changed = true;
+    }
+    if (kinds.contains(ProbeKind.YIELD)) {
+      changed |= YieldPoints.weave(new MethodOwner(name, superName, hasFrames), method);
+    }
+    return changed;
+  }
+}

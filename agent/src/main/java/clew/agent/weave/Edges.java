@@ -1,0 +1,123 @@
+package clew.agent.weave;
+
+import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.ARETURN;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.RETURN;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * The few methods of the JDK at which a JVM, its threads and its launcher begin and end, and the
+ * probe that each of them calls.
+ */
+enum Edges {
+  MAIN_FOUND(
+      "sun/launcher/LauncherHelper",
+      "checkAndLoadMain(ZILjava/lang/String;)Ljava/lang/Class;",
+      "mainFound",
+      "(Ljava/lang/Class;)V",
+      Where.RETURN_OF_VALUE),
+  THREAD_STARTING(
+      "java/lang/Thread", "start()V", "threadStarting", "(Ljava/lang/Thread;)V", Where.ENTRY),
+  UNCAUGHT(
+      "java/lang/Thread",
+      "dispatchUncaughtException(Ljava/lang/Throwable;)V",
+      "uncaught",
+      "(Ljava/lang/Thread;Ljava/lang/Throwable;)V",
+      Where.ENTRY),
+  HALTING("java/lang/Shutdown", "halt(I)V", "ending", "()V", Where.ENTRY),
+  SHUT_DOWN("java/lang/Shutdown", "shutdown()V", "ending", "()V", Where.RETURN);
+
+  private enum Where {
+    ENTRY,
+    RETURN,
+    RETURN_OF_VALUE
+  }
+
+  private final String owner;
+  private final String method;
+  private final String probe;
+  private final String descriptor;
+  private final Where where;
+
+  Edges(String owner, String method, String probe, String descriptor, Where where) {
+    this.owner = owner;
+    this.method = method;
+    this.probe = probe;
+    this.descriptor = descriptor;
+    this.where = where;
+  }
+
+  /** Returns the classes that have an edge. */
+  static Set<String> owners() {
+    return List.of(values()).stream().map(edge -> edge.owner).collect(Collectors.toSet());
+  }
+
+  /** Returns the methods of {@code owner} that have an edge, as name and descriptor. */
+  static List<String> methodsOf(String owner) {
+    List<String> methods = new ArrayList<>();
+    for (Edges edge : values()) {
+      if (edge.owner.equals(owner)) {
+        methods.add(edge.method);
+      }
+    }
+    return methods;
+  }
+
+  static boolean weave(String owner, MethodNode node) {
+    boolean changed = false;
+    for (Edges edge : values()) {
+      if (edge.owner.equals(owner) && edge.method.equals(node.name + node.desc)) {
+        edge.weave(node);
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  private void weave(MethodNode node) {
+    if (where == Where.ENTRY) {
+      node.instructions.insert(call());
+      node.maxStack = Math.max(node.maxStack, 2);
+      return;
+    }
+    for (AbstractInsnNode insn : node.instructions.toArray()) {
+      if (insn.getOpcode() == (where == Where.RETURN ? RETURN : ARETURN)) {
+        node.instructions.insertBefore(insn, call());
+      }
+    }
+    node.maxStack += 1;
+  }
+
+  private InsnList call() {
+    InsnList code = new InsnList();
+    switch (where) {
+      case RETURN_OF_VALUE:
+        // ..., value -> ..., value, value
+        code.add(new InsnNode(DUP));
+        break;
+      case ENTRY:
+        // All edges with arguments are instance methods that pass on themselves and what they got.
+        int arguments = descriptor.length() - descriptor.replace(";", "").length();
+        for (int slot = 0; slot < arguments; slot++) {
+          code.add(new VarInsnNode(ALOAD, slot));
+        }
+        break;
+      case RETURN:
+        break;
+    }
+    code.add(new MethodInsnNode(INVOKESTATIC, YieldPoints.PROBES, probe, descriptor, false));
+    return code;
+  }
+}

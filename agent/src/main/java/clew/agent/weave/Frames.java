@@ -1,0 +1,87 @@
+package clew.agent.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Stack map frames written by hand. All are in ASM's expanded form. */
+final class Frames {
+  private Frames() {}
+
+  /** Returns the frame that holds when {@code method} is entered. */
+  static FrameNode atEntry(MethodOwner owner, MethodNode method) {
+    List<Object> locals = new ArrayList<>();
+    if ((method.access & Opcodes.ACC_STATIC) == 0) {
+      boolean isUnset = method.name.equals("<init>") && !owner.name().equals("java/lang/Object");
+      locals.add(isUnset ? Opcodes.UNINITIALIZED_THIS : owner.name());
+    }
+    for (Type type : Type.getArgumentTypes(method.desc)) {
+      locals.add(verificationType(type));
+    }
+    return frame(locals, List.of());
+  }
+
+  /** Returns a new frame that says the same as {@code frame}. */
+  static FrameNode copyOf(FrameNode frame) {
+    return frame(elements(frame.local), elements(frame.stack));
+  }
+
+  /** Adds an {@code int} in local {@code slot}, above all others, to what {@code frame} says. */
+  static void addInt(FrameNode frame, int slot) {
+    List<Object> locals = new ArrayList<>(elements(frame.local));
+    for (int used = slots(locals); used < slot; used++) {
+      locals.add(Opcodes.TOP);
+    }
+    locals.add(Opcodes.INTEGER);
+    frame.local = locals;
+  }
+
+  /** Returns how many slots of the operand stack are in use. */
+  static int depthOf(FrameNode frame) {
+    return slots(elements(frame.stack));
+  }
+
+  private static int slots(List<Object> types) {
+    int slots = 0;
+    for (Object type : types) {
+      slots += type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
+    }
+    return slots;
+  }
+
+  private static List<Object> elements(@Nullable List<Object> types) {
+    return types == null ? List.of() : types;
+  }
+
+  private static FrameNode frame(List<Object> locals, List<Object> stack) {
+    return new FrameNode(
+        Opcodes.F_NEW, locals.size(), locals.toArray(), stack.size(), stack.toArray());
+  }
+
+  private static Object verificationType(Type type) {
+    switch (type.getSort()) {
+      case Type.BOOLEAN:
+      case Type.CHAR:
+      case Type.BYTE:
+      case Type.SHORT:
+      case Type.INT:
+        return Opcodes.INTEGER;
+      case Type.FLOAT:
+        return Opcodes.FLOAT;
+      case Type.LONG:
+        return Opcodes.LONG;
+      case Type.DOUBLE:
+        return Opcodes.DOUBLE;
+      case Type.ARRAY:
+        return type.getDescriptor();
+      case Type.OBJECT:
+        return type.getInternalName();
+      default:
+        throw new AssertionError(type);
+    }
+  }
+}

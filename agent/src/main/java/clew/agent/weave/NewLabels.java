@@ -1,0 +1,60 @@
+package clew.agent.weave;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Keeps the labels by which frames name objects that are not yet initialised.
+ *
+ * <p>A frame names such an object by the offset of its {@code new}. When a probe is put between a
+ * label and the {@code new} behind it, the label no longer stands for that offset; a fresh one in
+ * front of the {@code new} takes over in all frames.
+ */
+final class NewLabels {
+  private NewLabels() {}
+
+  /**
+   * Prepares {@code method} for code that will be put in front of the instruction at {@code mark}.
+   */
+  static void keep(MethodNode method, LabelNode mark) {
+    AbstractInsnNode insn = Instructions.nextReal(mark);
+    if (insn == null || insn.getOpcode() != Opcodes.NEW) {
+      return;
+    }
+    Set<LabelNode> old = new HashSet<>();
+    for (AbstractInsnNode at = insn.getPrevious();
+        at != null && !Instructions.isReal(at);
+        at = at.getPrevious()) {
+      if (at instanceof LabelNode) {
+        old.add((LabelNode) at);
+      }
+    }
+    LabelNode fresh = new LabelNode();
+    method.instructions.insertBefore(insn, fresh);
+    for (AbstractInsnNode at : method.instructions) {
+      if (at instanceof FrameNode) {
+        FrameNode frame = (FrameNode) at;
+        frame.local = renamed(frame.local, old, fresh);
+        frame.stack = renamed(frame.stack, old, fresh);
+      }
+    }
+  }
+
+  private static @Nullable List<Object> renamed(
+      @Nullable List<Object> types, Set<LabelNode> old, LabelNode fresh) {
+    if (types == null) {
+      return null;
+    }
+    List<Object> result = new ArrayList<>(types);
+    result.replaceAll(type -> type instanceof LabelNode && old.contains(type) ? fresh : type);
+    return result;
+  }
+}

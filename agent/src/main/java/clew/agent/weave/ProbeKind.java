@@ -1,0 +1,9 @@
+package clew.agent.weave;
+
+/** What can be woven in. */
+public enum ProbeKind {
+  /** Countdown at method entries and loop back edges. */
+  YIELD,
+  /** The calls of {@link Edges}: where a JVM, its threads and its launcher begin and end. */
+  EDGE
+}

@@ -1,0 +1,86 @@
+package clew.agent.weave;
+
+import clew.agent.Gap;
+import clew.agent.Gap.Reason;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassTooLargeException;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
+
+/**
+ * Puts probes into class files.
+ *
+ * <p>Frames are kept and the few new ones written by hand, so the class hierarchy is never needed.
+ * A method that would grow past what a class file can hold is left as it was, and that is a gap.
+ */
+public final class Weaver {
+  private final Set<ProbeKind> kinds;
+
+  /** A weaver of these probes. */
+  public Weaver(Set<ProbeKind> kinds) {
+    this.kinds = Set.copyOf(kinds);
+  }
+
+  /** Returns the classes of the JDK that have edges, by internal name. */
+  public static Set<String> edgeOwners() {
+    return Edges.owners();
+  }
+
+  /**
+   * Returns {@code classFile} with probes, and what had to be left out.
+   *
+   * @throws RuntimeException if the bytes are not a class file that ASM can read
+   */
+  public Woven weave(byte[] classFile) {
+    List<Gap> gaps = new ArrayList<>();
+    Set<String> leftAlone = new HashSet<>();
+    while (true) {
+      try {
+        return weave(classFile, leftAlone, gaps);
+      } catch (MethodTooLargeException e) {
+        String method = e.getMethodName() + e.getDescriptor();
+        gaps.add(
+            new Gap(
+                Reason.TOO_LARGE,
+                e.getClassName() + "." + method,
+                e.getCodeSize() + " bytes of code when woven"));
+        if (!leftAlone.add(method)) {
+          return new Woven(classFile, gaps);
+        }
+      } catch (ClassTooLargeException e) {
+        gaps.add(
+            new Gap(
+                Reason.TOO_LARGE,
+                e.getClassName(),
+                e.getConstantPoolCount() + " constants when woven"));
+        return new Woven(classFile, gaps);
+      }
+    }
+  }
+
+  private Woven weave(byte[] classFile, Set<String> leftAlone, List<Gap> gaps) {
+    ClassReader reader = new ClassReader(classFile);
+    ClassWriter writer = new HierarchyFreeWriter(reader);
+    ClassWeaver weaver = new ClassWeaver(writer, kinds, leftAlone);
+    reader.accept(weaver, ClassReader.EXPAND_FRAMES);
+    byte[] woven = weaver.hasWoven() ? writer.toByteArray() : classFile;
+    gaps.addAll(weaver.missingEdges());
+    return new Woven(woven, gaps);
+  }
+
+  /** A writer that would rather fail than load classes of the target to compare them. */
+  private static final class HierarchyFreeWriter extends ClassWriter {
+    HierarchyFreeWriter(ClassReader reader) {
+      super(reader, 0);
+    }
+
+    @Override
+    protected String getCommonSuperClass(String one, String other) {
+      throw new IllegalStateException("weaving needs no common super class");
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package clew.agent.weave;
+
+import clew.probe.Probes;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/**
+ * Puts yield points where a method could keep the turn for long: at its entry if it calls anything,
+ * and at each place to which it jumps back.
+ *
+ * <p>A method without calls cannot recurse, so its entry needs none; a constructor's call of its
+ * super constructor cannot close a circle either. Innermost counted loops are cut into strips by
+ * {@link CountedLoop} and pay once for each strip.
+ */
+final class YieldPoints {
+  static final String PROBES = Type.getInternalName(Probes.class);
+
+  /**
+   * HotSpot never compiles a method of more bytecode than this ({@code DontCompileHugeMethods}).
+   */
+  private static final int HUGE_METHOD_BYTES = 8000;
+
+  private static final int STRIP_BYTES = 30;
+
+  private final MethodOwner owner;
+  private final MethodNode method;
+  private final int maxStack;
+  private final boolean inPlace;
+
+  private YieldPoints(MethodOwner owner, MethodNode method, int places) {
+    this.owner = owner;
+    this.method = method;
+    this.maxStack = method.maxStack;
+    int size = Instructions.sizeOf(method);
+    // A method already too large for the compiler gains nothing from small probes either.
+    this.inPlace = size > HUGE_METHOD_BYTES || size + places * STRIP_BYTES <= HUGE_METHOD_BYTES;
+  }
+
+  static boolean weave(MethodOwner owner, MethodNode method) {
+    Map<LabelNode, List<AbstractInsnNode>> headers = LoopHeaders.of(method).jumpsBack();
+    boolean atEntry = callsOthers(owner, method);
+    int places = headers.size() + (atEntry ? 1 : 0);
+    if (places == 0) {
+      return false;
+    }
+    List<CountedLoop> counted = CountedLoop.findAll(owner, method, headers);
+    YieldPoints points = new YieldPoints(owner, method, places);
+    if (points.inPlace) {
+      CountedLoop.stripAll(counted, owner, method);
+      counted.forEach(loop -> headers.remove(loop.header()));
+    }
+    headers.keySet().forEach(points::addAtHeader);
+    if (atEntry) {
+      points.addAtEntry();
+    }
+    return true;
+  }
+
+  private static boolean callsOthers(MethodOwner owner, MethodNode method) {
+    if ((method.access & Opcodes.ACC_BRIDGE) != 0) {
+      return false; // what it calls has its own
+    }
+    boolean isConstructor = method.name.equals("<init>");
+    int superCalls = isConstructor ? 1 : 0;
+    for (AbstractInsnNode insn : method.instructions) {
+      int opcode = insn.getOpcode();
+      if (opcode == Opcodes.INVOKESPECIAL && isConstructor) {
+        MethodInsnNode call = (MethodInsnNode) insn;
+        boolean isSuper = call.name.equals("<init>") && call.owner.equals(owner.superName());
+        if (isSuper && superCalls-- > 0) {
+          continue;
+        }
+        return true;
+      }
+      if (opcode == Opcodes.NEW && ((TypeInsnNode) insn).desc.equals(owner.superName())) {
+        return true; // which constructor call is which is not worth finding out
+      }
+      if (opcode >= Opcodes.INVOKEVIRTUAL && opcode <= Opcodes.INVOKEDYNAMIC) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void addAtEntry() {
+    // A frame that stands at the first instruction already holds behind the countdown too.
+    boolean needsFrame =
+        owner.hasFrames() && Instructions.frameAt(method.instructions.getFirst()) == null;
+    method.instructions.insert(countdown(needsFrame ? Frames.atEntry(owner, method) : null));
+    method.maxStack = Math.max(method.maxStack, 2);
+  }
+
+  private void addAtHeader(LabelNode header) {
+    FrameNode frame = Instructions.frameAt(header);
+    boolean canBranch = !owner.hasFrames() || frame != null;
+    InsnList probe =
+        canBranch ? countdown(frame == null ? null : Frames.copyOf(frame)) : call("tick");
+    AbstractInsnNode mark = Instructions.lastMarkAt(header);
+    NewLabels.keep(method, header);
+    method.instructions.insert(mark, probe);
+    int depth = frame == null ? maxStack : Frames.depthOf(frame);
+    method.maxStack = Math.max(method.maxStack, depth + 2);
+  }
+
+  /** Emits the countdown; {@code after} is the frame that holds behind it, if frames are needed. */
+  private InsnList countdown(@Nullable FrameNode after) {
+    if (!inPlace) {
+      return call("tick");
+    }
+    LabelNode goOn = new LabelNode();
+    InsnList code = new InsnList();
+    // ... -> ..., countdown
+    code.add(new FieldInsnNode(Opcodes.GETSTATIC, PROBES, "countdown", "I"));
+    code.add(new InsnNode(Opcodes.ICONST_1));
+    code.add(new InsnNode(Opcodes.ISUB));
+    // ..., less -> ..., less, less
+    code.add(new InsnNode(Opcodes.DUP));
+    // ..., less, less -> ..., less
+    code.add(new FieldInsnNode(Opcodes.PUTSTATIC, PROBES, "countdown", "I"));
+    // ..., less -> ...
+    code.add(new JumpInsnNode(Opcodes.IFGT, goOn));
+    code.add(call("yieldPoint"));
+    code.add(goOn);
+    if (after != null) {
+      code.add(after);
+    }
+    return code;
+  }
+
+  private static InsnList call(String probe) {
+    InsnList code = new InsnList();
+    code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, probe, "()V", false));
+    return code;
+  }
+}

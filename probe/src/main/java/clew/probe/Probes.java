@@ -1,0 +1,99 @@
+package clew.probe;
+
+/**
+ * What woven code calls.
+ *
+ * <p>Every probe takes what is on the operand stack, allocates nothing and goes to one {@link
+ * Sink}, which does nothing until the agent is ready.
+ */
+public final class Probes {
+  /** How many turns of a counted loop are paid for in one go. */
+  private static final int STRIP = 1024;
+
+  /**
+   * Yield points that may still be passed before the sink is asked.
+   *
+   * <p>Not volatile: woven code counts it down in place, and only the thread whose turn it is does.
+   */
+  public static int countdown = Integer.MAX_VALUE;
+
+  private static volatile Sink sink = Sink.NONE;
+
+  private Probes() {}
+
+  /** Sends all probes to {@code target} from now on. */
+  public static void connect(Sink target) {
+    sink = target;
+  }
+
+  /** A yield point that found the countdown used up. */
+  public static void yieldPoint() {
+    sink.yieldPoint();
+  }
+
+  /**
+   * A yield point where woven code cannot branch in place: counts down and asks the sink itself.
+   */
+  public static void tick() {
+    if (--countdown <= 0) {
+      sink.yieldPoint();
+    }
+  }
+
+  /**
+   * Pays for the next strip of a loop that counts {@code index} up by {@code step} while it is
+   * below {@code bound}, and returns the bound of that strip.
+   *
+   * <p>The loop below the returned bound cannot overflow: where the next addition would, the strip
+   * is a single turn, so even a loop that wraps around passes a yield point again and again.
+   */
+  public static int stripUp(int index, long bound, int step) {
+    long highest = (long) Integer.MAX_VALUE - step + 1;
+    long end = Math.min(Math.min(bound, highest), index + (long) STRIP * step);
+    if (end <= index) {
+      pay(1);
+      return Integer.MIN_VALUE;
+    }
+    pay((int) (end - index));
+    return (int) end;
+  }
+
+  /** Is {@link #stripUp} for a loop that counts down by {@code -step} while above {@code bound}. */
+  public static int stripDown(int index, long bound, int step) {
+    long lowest = (long) Integer.MIN_VALUE - step - 1;
+    long end = Math.max(Math.max(bound, lowest), index + (long) STRIP * step);
+    if (end >= index) {
+      pay(1);
+      return Integer.MAX_VALUE;
+    }
+    pay((int) (index - end));
+    return (int) end;
+  }
+
+  private static void pay(int ticks) {
+    countdown -= ticks;
+    if (countdown <= 0) {
+      sink.yieldPoint();
+    }
+  }
+
+  /** The launcher has found the class whose {@code main} it will call. */
+  public static void mainFound(Class<?> main) {
+    sink.mainFound(main);
+  }
+
+  /** A thread is about to be started. */
+  public static void threadStarting(Thread thread) {
+    sink.threadStarting(thread);
+  }
+
+  /** A thread ends with an exception that nobody caught. */
+  public static void uncaught(Thread thread, Throwable failure) {
+    sink.uncaught(thread, failure);
+  }
+
+  /** The JVM is about to end, and all shutdown hooks have run. */
+  public static void ending() {
+    sink.ending();
+  }
+}

@@ -1,0 +1,85 @@
+package clew.probe.wire;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** One block as it was read; its payload is taken apart from front to back. */
+public final class Block {
+  private final BlockKind kind;
+  private final long offset;
+  private final byte[] payload;
+  private int next;
+
+  Block(BlockKind kind, long offset, byte[] payload) {
+    this.kind = kind;
+    this.offset = offset;
+    this.payload = payload;
+  }
+
+  /** Returns what this block holds. */
+  public BlockKind kind() {
+    return kind;
+  }
+
+  /** Returns where in the file this block starts. */
+  public long offset() {
+    return offset;
+  }
+
+  /** Takes an unsigned number. */
+  public long number() throws DamagedException {
+    long value = 0;
+    for (int shift = 0; shift < 64; shift += 7) {
+      byte part = take();
+      value |= (part & 0x7FL) << shift;
+      if (part >= 0) {
+        return value;
+      }
+    }
+    throw damaged("a number of more than 64 bits");
+  }
+
+  /** Takes a text. */
+  public String text() throws DamagedException {
+    return new String(bytes(), StandardCharsets.UTF_8);
+  }
+
+  /** Takes a list of texts. */
+  public List<String> texts() throws DamagedException {
+    int count = size();
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      texts.add(text());
+    }
+    return texts;
+  }
+
+  /** Takes a number of bytes and the bytes. */
+  public byte[] bytes() throws DamagedException {
+    int length = size();
+    next += length;
+    return Arrays.copyOfRange(payload, next - length, next);
+  }
+
+  /** A size never exceeds what is left: every element takes a byte at least. */
+  private int size() throws DamagedException {
+    long size = number();
+    if (size < 0 || size > payload.length - next) {
+      throw damaged("a size of " + size + " where " + (payload.length - next) + " bytes are left");
+    }
+    return (int) size;
+  }
+
+  private byte take() throws DamagedException {
+    if (next == payload.length) {
+      throw damaged("a block that ends too early");
+    }
+    return payload[next++];
+  }
+
+  private DamagedException damaged(String what) {
+    return new DamagedException(offset, what);
+  }
+}

@@ -1,0 +1,43 @@
+package clew.probe.wire;
+
+/** What a block of a recording holds. Codes are never reused. */
+public enum BlockKind {
+  /** The JVM: java version, java home, process id, start in epoch milliseconds, agent version. */
+  START(1),
+  /** A class that was woven: name, class file as it came to the agent, deflated. */
+  CLASS(2),
+  /** Something that was not seen: reason, what, detail. */
+  GAP(3),
+  /** A thread that was started: name. */
+  THREAD(4),
+  /** The class whose {@code main} was called: name. */
+  MAIN(5),
+  /** An exception that ended a thread: thread, type, message (list of 0 or 1), list of frames. */
+  FAILURE(6),
+  /** The orderly end of the recording: milliseconds since START, number of classes woven. */
+  END(7);
+
+  private static final BlockKind[] BY_CODE = new BlockKind[8];
+
+  static {
+    for (BlockKind kind : values()) {
+      BY_CODE[kind.code] = kind;
+    }
+  }
+
+  private final int code;
+
+  BlockKind(int code) {
+    this.code = code;
+  }
+
+  /** Returns the byte that stands for this kind in a file. */
+  public int code() {
+    return code;
+  }
+
+  /** Returns the kind with that code, or null if no writer of this version uses it. */
+  static BlockKind ofCode(int code) {
+    return code < BY_CODE.length ? BY_CODE[code] : null;
+  }
+}

@@ -1,0 +1,15 @@
+package clew.probe.wire;
+
+/** The keys of a plan file, which is a {@code java.util.Properties} text in UTF-8. */
+public final class PlanKeys {
+  /** Where the recording is to be written; a folder, in which each JVM makes its own file. */
+  public static final String FOLDER = "folder";
+
+  /** Patterns of classes to weave, separated by commas; see {@code Scope}. */
+  public static final String SCOPE = "scope";
+
+  /** Probe kinds to weave, separated by commas; all that a recording needs if absent. */
+  public static final String PROBES = "probes";
+
+  private PlanKeys() {}
+}
