@@ -7,8 +7,8 @@ package clew.probe;
  * Sink}, which does nothing until the agent is ready.
  */
 public final class Probes {
-  /** How many turns of a counted loop are paid for in one go. */
-  private static final int STRIP = 1024;
+  /** How many turns of a loop are paid for in one go. */
+  public static final int TURNS = 64;
 
   /**
    * Yield points that may still be passed before the sink is asked.
@@ -41,15 +41,23 @@ public final class Probes {
   }
 
   /**
+   * Pays for the turns of a loop since the last call and returns how many are free until the next.
+   */
+  public static int turns() {
+    pay(TURNS);
+    return TURNS;
+  }
+
+  /**
    * Pays for the next strip of a loop that counts {@code index} up by {@code step} while it is
    * below {@code bound}, and returns the bound of that strip.
    *
    * <p>The loop below the returned bound cannot overflow: where the next addition would, the strip
    * is a single turn, so even a loop that wraps around passes a yield point again and again.
    */
-  public static int stripUp(int index, long bound, int step) {
+  public static int stripUp(int index, long bound, int step, int turns) {
     long highest = (long) Integer.MAX_VALUE - step + 1;
-    long end = Math.min(Math.min(bound, highest), index + (long) STRIP * step);
+    long end = Math.min(Math.min(bound, highest), index + (long) turns * step);
     if (end <= index) {
       pay(1);
       return Integer.MIN_VALUE;
@@ -59,9 +67,9 @@ public final class Probes {
   }
 
   /** Is {@link #stripUp} for a loop that counts down by {@code -step} while above {@code bound}. */
-  public static int stripDown(int index, long bound, int step) {
+  public static int stripDown(int index, long bound, int step, int turns) {
     long lowest = (long) Integer.MIN_VALUE - step - 1;
-    long end = Math.max(Math.max(bound, lowest), index + (long) STRIP * step);
+    long end = Math.max(Math.max(bound, lowest), index + (long) turns * step);
     if (end >= index) {
       pay(1);
       return Integer.MAX_VALUE;

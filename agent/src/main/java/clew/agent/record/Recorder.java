@@ -25,6 +25,9 @@ import java.util.zip.Deflater;
  * stays cut there, and a reader sees that.
  */
 public final class Recorder implements Sink {
+  /** Yield points between two questions to the scheduler. */
+  private static final int SLICE = 100_000;
+
   private static final int BUFFER_BYTES = 1 << 16;
 
   private final BlockWriter out;
@@ -113,7 +116,7 @@ public final class Recorder implements Sink {
 
   @Override
   public void yieldPoint() {
-    Probes.countdown = Integer.MAX_VALUE;
+    Probes.countdown = SLICE;
   }
 
   @Override

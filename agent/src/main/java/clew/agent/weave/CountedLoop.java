@@ -1,5 +1,6 @@
 package clew.agent.weave;
 
+import clew.probe.Probes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,6 +39,11 @@ import org.objectweb.asm.tree.VarInsnNode;
  * test at H alone ends the loop, so the turns and their order stay the same.
  */
 final class CountedLoop {
+  /**
+   * Long enough for HotSpot's pre- and post-loops not to matter, short enough to hand over soon.
+   */
+  private static final int TURNS_WITHOUT_CALLS = 1024;
+
   private final LabelNode header;
   private final JumpInsnNode test;
   private final IincInsnNode increment;
@@ -179,10 +185,7 @@ final class CountedLoop {
   }
 
   private boolean isHarmless(AbstractInsnNode insn) {
-    if (insn instanceof MethodInsnNode) {
-      return ((MethodInsnNode) insn).owner.equals("java/lang/Math");
-    }
-    if (insn.getOpcode() == Opcodes.INVOKEDYNAMIC || insn.getOpcode() == Opcodes.JSR) {
+    if (insn.getOpcode() == Opcodes.JSR) {
       return false;
     }
     if (insn != increment && Instructions.writes(insn, increment.var)) {
@@ -200,7 +203,7 @@ final class CountedLoop {
       return;
     }
     int slot = method.maxLocals++;
-    method.maxStack = Math.max(method.maxStack, 5);
+    method.maxStack = Math.max(method.maxStack, 6);
     for (CountedLoop loop : loops) {
       loop.strip(owner, method, slot);
     }
@@ -230,9 +233,11 @@ final class CountedLoop {
     addInclusive(code);
     // ..., index, bound -> ..., index, bound, step
     code.add(Instructions.pushInt(increment.incr));
-    // ..., index, bound, step -> ..., strip
+    // ..., index, bound, step -> ..., index, bound, step, turns
+    code.add(Instructions.pushInt(callsOthers() ? Probes.TURNS : TURNS_WITHOUT_CALLS));
+    // ..., index, bound, step, turns -> ..., strip
     String probe = increment.incr > 0 ? "stripUp" : "stripDown";
-    code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, YieldPoints.PROBES, probe, "(IJI)I", false));
+    code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, YieldPoints.PROBES, probe, "(IJII)I", false));
     // ..., strip -> ...
     code.add(new VarInsnNode(Opcodes.ISTORE, slot));
     code.add(inner);
@@ -242,6 +247,15 @@ final class CountedLoop {
       code.add(frame);
     }
     return code;
+  }
+
+  private boolean callsOthers() {
+    for (AbstractInsnNode at = test; at != back; at = at.getNext()) {
+      if (at.getOpcode() >= Opcodes.INVOKEVIRTUAL && at.getOpcode() <= Opcodes.INVOKEDYNAMIC) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Moves an inclusive bound by one: the strip's bound is always exclusive. */

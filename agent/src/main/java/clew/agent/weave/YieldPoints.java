@@ -9,13 +9,16 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Puts yield points where a method could keep the turn for long: at its entry if it calls anything,
@@ -62,9 +65,13 @@ final class YieldPoints {
       CountedLoop.stripAll(counted, owner, method);
       counted.forEach(loop -> headers.remove(loop.header()));
     }
-    headers.keySet().forEach(points::addAtHeader);
+    int slot = headers.isEmpty() || !points.inPlace ? -1 : points.addTurns();
+    headers.keySet().forEach(header -> points.addAtHeader(header, slot));
     if (atEntry) {
-      points.addAtEntry();
+      points.addAtEntry(slot);
+    }
+    if (slot >= 0) {
+      points.initTurns(slot);
     }
     return true;
   }
@@ -95,19 +102,62 @@ final class YieldPoints {
     return false;
   }
 
-  private void addAtEntry() {
+  private int addTurns() {
+    int slot = method.maxLocals++;
+    for (AbstractInsnNode at : method.instructions) {
+      if (at instanceof FrameNode) {
+        Frames.addInt((FrameNode) at, slot);
+      }
+    }
+    return slot;
+  }
+
+  private void initTurns(int slot) {
+    InsnList code = new InsnList();
+    code.add(new IntInsnNode(Opcodes.BIPUSH, Probes.TURNS));
+    code.add(new VarInsnNode(Opcodes.ISTORE, slot));
+    method.instructions.insert(code);
+    method.maxStack = Math.max(method.maxStack, 1);
+  }
+
+  private InsnList turns(int slot, @Nullable FrameNode after) {
+    LabelNode goOn = new LabelNode();
+    InsnList code = new InsnList();
+    code.add(new IincInsnNode(slot, -1));
+    // ... -> ..., turns
+    code.add(new VarInsnNode(Opcodes.ILOAD, slot));
+    // ..., turns -> ...
+    code.add(new JumpInsnNode(Opcodes.IFGT, goOn));
+    // ... -> ..., turns
+    code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, "turns", "()I", false));
+    // ..., turns -> ...
+    code.add(new VarInsnNode(Opcodes.ISTORE, slot));
+    code.add(goOn);
+    if (after != null) {
+      code.add(after);
+    }
+    return code;
+  }
+
+  private void addAtEntry(int slot) {
     // A frame that stands at the first instruction already holds behind the countdown too.
     boolean needsFrame =
         owner.hasFrames() && Instructions.frameAt(method.instructions.getFirst()) == null;
-    method.instructions.insert(countdown(needsFrame ? Frames.atEntry(owner, method) : null));
+    FrameNode frame = needsFrame ? Frames.atEntry(owner, method) : null;
+    if (frame != null && slot >= 0) {
+      Frames.addInt(frame, slot);
+    }
+    method.instructions.insert(countdown(frame));
     method.maxStack = Math.max(method.maxStack, 2);
   }
 
-  private void addAtHeader(LabelNode header) {
+  private void addAtHeader(LabelNode header, int slot) {
     FrameNode frame = Instructions.frameAt(header);
     boolean canBranch = !owner.hasFrames() || frame != null;
     InsnList probe =
-        canBranch ? countdown(frame == null ? null : Frames.copyOf(frame)) : call("tick");
+        canBranch && slot >= 0
+            ? turns(slot, frame == null ? null : Frames.copyOf(frame))
+            : call("tick");
     AbstractInsnNode mark = Instructions.lastMarkAt(header);
     NewLabels.keep(method, header);
     method.instructions.insert(mark, probe);
