@@ -17,5 +17,8 @@ final class NoSink implements Sink {
   public void uncaught(Thread thread, Throwable failure) {}
 
   @Override
+  public void halting(int status) {}
+
+  @Override
   public void ending() {}
 }

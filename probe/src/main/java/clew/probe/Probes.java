@@ -100,7 +100,12 @@ public final class Probes {
     sink.uncaught(thread, failure);
   }
 
-  /** The JVM is about to end, and all shutdown hooks have run. */
+  /** The JVM is about to end with {@code status}, at once or after all shutdown hooks have run. */
+  public static void halting(int status) {
+    sink.halting(status);
+  }
+
+  /** The JVM is about to end because its last thread did; all shutdown hooks have run. */
   public static void ending() {
     sink.ending();
   }

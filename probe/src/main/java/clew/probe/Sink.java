@@ -17,6 +17,9 @@ public interface Sink {
   /** See {@link Probes#uncaught}. */
   void uncaught(Thread thread, Throwable failure);
 
+  /** See {@link Probes#halting}. */
+  void halting(int status);
+
   /** See {@link Probes#ending}. */
   void ending();
 }

@@ -15,7 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.List;
 import java.util.zip.Deflater;
 
 /**
@@ -32,9 +32,9 @@ public final class Recorder implements Sink {
 
   private final BlockWriter out;
   private final long startedAt = System.nanoTime();
-  private final AtomicInteger classes = new AtomicInteger();
   private final Runnable beforeEnd;
   private boolean ended;
+  private volatile boolean mainFailed;
 
   private Recorder(BlockWriter out, Runnable beforeEnd) {
     this.out = out;
@@ -58,7 +58,8 @@ public final class Recorder implements Sink {
             .text(System.getProperty("java.version", ""))
             .text(System.getProperty("java.home", ""))
             .number(pid)
-            .number(System.currentTimeMillis()));
+            .number(System.currentTimeMillis())
+            .texts(List.of(ProcessHandle.current().info().arguments().orElse(new String[0]))));
     recorder.flush();
     return recorder;
   }
@@ -82,7 +83,6 @@ public final class Recorder implements Sink {
 
   /** Keeps the class file of a class that was woven. */
   public void classWoven(String name, byte[] classFile) {
-    classes.incrementAndGet();
     write(BlockKind.CLASS, classPayload(name, classFile));
   }
 
@@ -132,6 +132,7 @@ public final class Recorder implements Sink {
 
   @Override
   public void uncaught(Thread thread, Throwable failure) {
+    mainFailed |= thread.getName().equals("main");
     FailureFacts facts = FailureFacts.of(failure);
     write(
         BlockKind.FAILURE,
@@ -145,13 +146,19 @@ public final class Recorder implements Sink {
 
   @Override
   public void ending() {
+    // The launcher's own rule: the status says whether the main thread ended well.
+    halting(mainFailed ? 1 : 0);
+  }
+
+  @Override
+  public void halting(int status) {
     synchronized (out) {
       if (ended) {
         return;
       }
       beforeEnd.run();
       long millis = (System.nanoTime() - startedAt) / 1_000_000;
-      write(BlockKind.END, new Payload().number(millis).number(classes.get()));
+      write(BlockKind.END, new Payload().number(millis).number(status & 0xFF));
       ended = true;
       try {
         out.close();

@@ -3,6 +3,7 @@ package clew.agent.weave;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.RETURN;
 
@@ -36,11 +37,12 @@ enum Edges {
       "uncaught",
       "(Ljava/lang/Thread;Ljava/lang/Throwable;)V",
       Where.ENTRY),
-  HALTING("java/lang/Shutdown", "halt(I)V", "ending", "()V", Where.ENTRY),
+  HALTING("java/lang/Shutdown", "halt(I)V", "halting", "(I)V", Where.ENTRY_WITH_STATUS),
   SHUT_DOWN("java/lang/Shutdown", "shutdown()V", "ending", "()V", Where.RETURN);
 
   private enum Where {
     ENTRY,
+    ENTRY_WITH_STATUS,
     RETURN,
     RETURN_OF_VALUE
   }
@@ -87,7 +89,7 @@ enum Edges {
   }
 
   private void weave(MethodNode node) {
-    if (where == Where.ENTRY) {
+    if (where == Where.ENTRY || where == Where.ENTRY_WITH_STATUS) {
       node.instructions.insert(call());
       node.maxStack = Math.max(node.maxStack, 2);
       return;
@@ -113,6 +115,10 @@ enum Edges {
         for (int slot = 0; slot < arguments; slot++) {
           code.add(new VarInsnNode(ALOAD, slot));
         }
+        break;
+      case ENTRY_WITH_STATUS:
+        // ... -> ..., status
+        code.add(new VarInsnNode(ILOAD, 0));
         break;
       case RETURN:
         break;

@@ -2,7 +2,9 @@ package clew.probe.wire;
 
 /** What a block of a recording holds. Codes are never reused. */
 public enum BlockKind {
-  /** The JVM: java version, java home, process id, start in epoch milliseconds, agent version. */
+  /**
+   * The JVM: java version, java home, process id, start in epoch milliseconds, list of arguments.
+   */
   START(1),
   /** A class that was woven: name, class file as it came to the agent, deflated. */
   CLASS(2),
@@ -14,7 +16,7 @@ public enum BlockKind {
   MAIN(5),
   /** An exception that ended a thread: thread, type, message (list of 0 or 1), list of frames. */
   FAILURE(6),
-  /** The orderly end of the recording: milliseconds since START, number of classes woven. */
+  /** The orderly end of the recording: milliseconds since START, exit status. */
   END(7);
 
   private static final BlockKind[] BY_CODE = new BlockKind[8];

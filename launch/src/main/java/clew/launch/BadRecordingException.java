@@ -1,0 +1,13 @@
+package clew.launch;
+
+import java.nio.file.Path;
+
+/** Thrown when a file is not the recording that it should be. */
+public final class BadRecordingException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** {@code what} says what stands at {@code offset} instead. */
+  public BadRecordingException(Path file, long offset, String what) {
+    super(file + " is damaged or not a recording: at byte " + offset + " it has " + what + ".");
+  }
+}

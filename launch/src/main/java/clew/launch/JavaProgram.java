@@ -1,0 +1,86 @@
+package clew.launch;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The {@code java} at the front of a command. */
+final class JavaProgram {
+  private static final int OLDEST = 11;
+  private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"(?:1\\.)?(\\d+)[^\"]*\"");
+
+  private final Path file;
+
+  private JavaProgram(Path file) {
+    this.file = file;
+  }
+
+  /**
+   * Returns the program that {@code name} means.
+   *
+   * @throws HelpException if there is none, or it is not one that can be recorded
+   */
+  static JavaProgram find(String name, String searchPath) {
+    Path file =
+        locate(name, searchPath)
+            .orElseThrow(
+                () ->
+                    new HelpException(
+                        "There is no program " + name + ".",
+                        "Check its spelling, or give its full path."));
+    String base = file.getFileName().toString();
+    if (!base.equals("java") && !base.equals("java.exe")) {
+      throw new HelpException(
+          base + " is not java, and only `java …` commands can be recorded so far.",
+          "Put the java command that it runs behind `--`.");
+    }
+    var java = new JavaProgram(file);
+    java.version().filter(version -> version < OLDEST).ifPresent(JavaProgram::refuse);
+    return java;
+  }
+
+  private static void refuse(int version) {
+    throw new HelpException(
+        "That java is version " + version + ", which is too old to be recorded.",
+        "Use a java of version " + OLDEST + " or newer.");
+  }
+
+  private static Optional<Path> locate(String name, String searchPath) {
+    if (name.contains("/") || name.contains(File.separator)) {
+      return Optional.of(Path.of(name)).filter(Files::isExecutable);
+    }
+    return List.of(searchPath.split(File.pathSeparator)).stream()
+        .filter(folder -> !folder.isEmpty())
+        .map(folder -> Path.of(folder, name))
+        .filter(path -> Files.isExecutable(path) && !Files.isDirectory(path))
+        .findFirst();
+  }
+
+  /** Returns the feature version by the JDK's own release file, which costs no start of a JVM. */
+  private Optional<Integer> version() {
+    try {
+      Path home = file.toRealPath().resolve("../..").normalize();
+      for (Path folder : List.of(home, home.resolve(".."))) {
+        Path release = folder.resolve("release");
+        if (Files.isRegularFile(release)) {
+          Matcher matcher = RELEASE.matcher(Files.readString(release));
+          return matcher.find()
+              ? Optional.of(Integer.parseInt(matcher.group(1)))
+              : Optional.empty();
+        }
+      }
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty(); // then the JVM itself will say what it thinks of the agent
+    }
+  }
+
+  Path file() {
+    return file;
+  }
+}

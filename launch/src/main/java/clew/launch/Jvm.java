@@ -1,0 +1,15 @@
+package clew.launch;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The JVM in which a target ran.
+ *
+ * @param arguments all that stood behind {@code java} on its command line
+ */
+public record Jvm(String version, String home, long pid, Instant started, List<String> arguments) {
+  public Jvm {
+    arguments = List.copyOf(arguments);
+  }
+}

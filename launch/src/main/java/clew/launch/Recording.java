@@ -1,0 +1,58 @@
+package clew.launch;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a recording says of its execution.
+ *
+ * @param main the class whose {@code main} was called; empty if the JVM never got that far
+ * @param threads names of the threads in the order in which they were started
+ * @param end how the execution ended; empty if the recording was cut before
+ */
+public record Recording(
+    Path file,
+    long bytes,
+    Jvm jvm,
+    Optional<String> main,
+    List<String> threads,
+    List<ClassFileEntry> classes,
+    List<Failure> failures,
+    List<Gap> gaps,
+    Optional<End> end) {
+  public Recording {
+    threads = List.copyOf(threads);
+    classes = List.copyOf(classes);
+    failures = List.copyOf(failures);
+    gaps = List.copyOf(gaps);
+  }
+
+  /** Returns whether the recording reaches the orderly end of its execution. */
+  public boolean isComplete() {
+    return end.isPresent();
+  }
+
+  /** Returns what the main method was given: the words behind the main class or the jar. */
+  public List<String> arguments() {
+    List<String> words = jvm.arguments();
+    for (int i = 0; i < words.size(); i++) {
+      boolean isMain = main.isPresent() && words.get(i).endsWith(main.get());
+      boolean isJar = i > 0 && words.get(i - 1).equals("-jar");
+      if (isMain || isJar) {
+        return words.subList(i + 1, words.size());
+      }
+    }
+    return List.of();
+  }
+
+  /**
+   * Returns what {@code file} says.
+   *
+   * @throws HelpException if there is no such file
+   * @throws BadRecordingException if it is not a recording, or damaged
+   */
+  public static Recording read(Path file) {
+    return RecordingReading.read(file);
+  }
+}

@@ -1,0 +1,94 @@
+package clew.launch;
+
+import clew.probe.wire.Block;
+import clew.probe.wire.BlockReader;
+import clew.probe.wire.DamagedException;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A recording while its blocks are read. */
+final class RecordingReading {
+  private final List<String> threads = new ArrayList<>();
+  private final List<ClassFileEntry> classes = new ArrayList<>();
+  private final List<Failure> failures = new ArrayList<>();
+  private final List<Gap> gaps = new ArrayList<>();
+  private Optional<String> main = Optional.empty();
+  private Optional<End> end = Optional.empty();
+  private @Nullable Jvm jvm;
+
+  private RecordingReading() {}
+
+  static Recording read(Path file) {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+      BlockReader blocks = new BlockReader(in);
+      var reading = new RecordingReading();
+      for (Optional<Block> next = blocks.next(); next.isPresent(); next = blocks.next()) {
+        reading.add(next.get());
+      }
+      return reading.finish(file, Files.size(file));
+    } catch (NoSuchFileException e) {
+      throw new HelpException(
+          "There is no file " + file + ".", "Name a recording that `clew record` has left.");
+    } catch (DamagedException e) {
+      throw new BadRecordingException(file, e.offset(), String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(file + " cannot be read", e);
+    }
+  }
+
+  private void add(Block block) throws DamagedException {
+    switch (block.kind()) {
+      case START ->
+          jvm =
+              new Jvm(
+                  block.text(),
+                  block.text(),
+                  block.number(),
+                  Instant.ofEpochMilli(block.number()),
+                  block.texts());
+      case CLASS -> classes.add(new ClassFileEntry(block.text(), block.number()));
+      case GAP -> gaps.add(new Gap(block.text(), block.text(), block.text()));
+      case THREAD -> threads.add(block.text());
+      case MAIN -> main = Optional.of(block.text());
+      case FAILURE ->
+          failures.add(
+              new Failure(
+                  block.text(),
+                  block.text(),
+                  block.texts().stream().findFirst(),
+                  block.texts().stream().map(RecordingReading::frame).toList()));
+      case END ->
+          end = Optional.of(new End(Duration.ofMillis(block.number()), (int) block.number()));
+    }
+  }
+
+  private static FailureFrame frame(String text) {
+    String[] parts = text.split("\t", -1);
+    if (parts.length != 4) {
+      return new FailureFrame(text, "", "", 0);
+    }
+    return new FailureFrame(parts[0], parts[1], parts[2], lineNumber(parts[3]));
+  }
+
+  private static int lineNumber(String text) {
+    return text.matches("[0-9]{1,9}") ? Integer.parseInt(text) : 0;
+  }
+
+  private Recording finish(Path file, long bytes) {
+    if (jvm == null) {
+      throw new BadRecordingException(file, 0, "no block that says which JVM it is of");
+    }
+    return new Recording(file, bytes, jvm, main, threads, classes, failures, gaps, end);
+  }
+}
