@@ -1,5 +1,6 @@
 package clew.launch;
 
+import clew.launch.RecordOptions.Printing;
 import clew.probe.wire.PlanKeys;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -37,7 +38,7 @@ public final class Launcher {
       arguments.set(0, java.file().toString());
       arguments.add(1, "-javaagent:" + agentJar + "=" + plan);
       long start = System.nanoTime();
-      int exit = run(arguments);
+      int exit = run(arguments, options.printing());
       Duration length = Duration.ofNanos(System.nanoTime() - start);
       Recording recording = onlyRecordingIn(work.path());
       String main = mainOf(recording);
@@ -69,8 +70,15 @@ public final class Launcher {
     return file;
   }
 
-  private static int run(List<String> arguments) throws IOException {
-    Process process = new ProcessBuilder(arguments).inheritIO().start();
+  private static int run(List<String> arguments, Printing printing) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(arguments).inheritIO();
+    if (printing == Printing.TO_STANDARD_ERROR) {
+      builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
+    }
+    Process process = builder.start();
+    if (printing == Printing.TO_STANDARD_ERROR) {
+      process.getInputStream().transferTo(System.err);
+    }
     while (true) {
       try {
         return process.waitFor();

@@ -32,6 +32,7 @@ public final class Recorder implements Sink {
 
   private final BlockWriter out;
   private final long startedAt = System.nanoTime();
+  private final Thread main = Thread.currentThread();
   private final Runnable beforeEnd;
   private boolean ended;
   private volatile boolean mainFailed;
@@ -42,7 +43,8 @@ public final class Recorder implements Sink {
   }
 
   /**
-   * Starts a recording in {@code folder}, in a file of its own that only its user may read.
+   * Starts a recording in {@code folder}, in a file of its own that only its user may read. To be
+   * called by the main thread.
    *
    * @param beforeEnd what is to be done when the JVM ends, before the recording is closed
    */
@@ -132,7 +134,7 @@ public final class Recorder implements Sink {
 
   @Override
   public void uncaught(Thread thread, Throwable failure) {
-    mainFailed |= thread.getName().equals("main");
+    mainFailed |= thread == main;
     FailureFacts facts = FailureFacts.of(failure);
     write(
         BlockKind.FAILURE,

@@ -1,0 +1,76 @@
+package clew.app.cli;
+
+import clew.launch.BadRecordingException;
+import clew.launch.HelpException;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** The command {@code clew}. */
+@Command(
+    name = "clew",
+    headerHeading =
+        "Example:%n"
+            + "  clew record -- java -jar app.jar    run a program and keep what it did%n"
+            + "  clew info app.clew                  see what is known of that run%n%n",
+    header = "Clew records one run of a Java program and answers why it went wrong.%n",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {RecordCommand.class, InfoCommand.class, GapsCommand.class, DemoCommand.class})
+public final class Clew implements Runnable {
+  /** Exit status: we are wrong. */
+  private static final int OUR_FAULT = 3;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  private Clew() {}
+
+  /** Runs one command and exits with its status. */
+  public static void main(String[] arguments) {
+    System.exit(commandLine().execute(arguments));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Clew())
+        .setParameterExceptionHandler(Clew::explainArguments)
+        .setExecutionExceptionHandler(Clew::explainFailure);
+  }
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  private static int explainArguments(ParameterException e, String[] arguments) {
+    CommandLine command = e.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println(sentence(String.valueOf(e.getMessage())));
+    err.println("See `" + command.getCommandSpec().qualifiedName() + " --help`.");
+    return CommandLine.ExitCode.USAGE;
+  }
+
+  private static int explainFailure(Exception e, CommandLine command, ParseResult result) {
+    PrintWriter err = command.getErr();
+    if (e instanceof HelpException help) {
+      err.println(help.getMessage());
+      err.println(help.advice());
+      return CommandLine.ExitCode.USAGE;
+    }
+    if (e instanceof BadRecordingException) {
+      err.println(e.getMessage());
+      err.println("Record the program again, or get an undamaged copy of the file.");
+      return CommandLine.ExitCode.USAGE;
+    }
+    err.println("Clew itself has failed. Please report this with what you did:");
+    err.println("  " + Version.text() + ", Java " + Runtime.version());
+    e.printStackTrace(err);
+    return OUR_FAULT;
+  }
+
+  private static String sentence(String message) {
+    return message.endsWith(".") ? message : message + ".";
+  }
+}

@@ -1,0 +1,105 @@
+package clew.app.text;
+
+import clew.launch.End;
+import clew.launch.Failure;
+import clew.launch.FailureFrame;
+import clew.launch.Recorded;
+import clew.launch.Recording;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The answers as JSON documents. Keys are a contract: they are added to, never renamed. */
+public final class Json {
+  private static final Gson GSON =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
+
+  private Json() {}
+
+  /** Returns the answer of {@code record}. */
+  public static String recorded(Recorded recorded) {
+    Recording recording = recorded.recording();
+    var entry = new JsonObject();
+    entry.addProperty("file", recording.file().toString());
+    entry.addProperty("bytes", recording.bytes());
+    entry.addProperty("exit", recorded.exit());
+    entry.add("failure", firstFailure(recording));
+    entry.addProperty("threads", recording.threads().size() + 1);
+    entry.addProperty("classes", recording.classes().size());
+    entry.addProperty("seconds", seconds(recorded.length()));
+    var recordings = new JsonArray();
+    recordings.add(entry);
+    var answer = new JsonObject();
+    answer.add("recordings", recordings);
+    answer.add("gaps", gapRows(recording));
+    return GSON.toJson(answer);
+  }
+
+  /** Returns the answer of {@code info}. */
+  public static String info(Recording recording) {
+    var answer = new JsonObject();
+    answer.add("main", GSON.toJsonTree(recording.main().orElse(null)));
+    answer.add("arguments", texts(recording.arguments()));
+    answer.addProperty("java", recording.jvm().version());
+    answer.addProperty("started", recording.jvm().started().toString());
+    Optional<End> end = recording.end();
+    answer.add("seconds", GSON.toJsonTree(end.map(e -> seconds(e.length())).orElse(null)));
+    answer.add("threads", threads(recording));
+    answer.addProperty("classes", recording.classes().size());
+    answer.add("exit", GSON.toJsonTree(end.map(End::exit).orElse(null)));
+    answer.add("failure", firstFailure(recording));
+    answer.addProperty("complete", recording.isComplete());
+    answer.add("gaps", gapRows(recording));
+    return GSON.toJson(answer);
+  }
+
+  /** Returns the answer of {@code gaps}. */
+  public static String gaps(Recording recording) {
+    var answer = new JsonObject();
+    answer.add("gaps", gapRows(recording));
+    return GSON.toJson(answer);
+  }
+
+  private static JsonElement gapRows(Recording recording) {
+    return GSON.toJsonTree(recording.gaps());
+  }
+
+  private static JsonElement firstFailure(Recording recording) {
+    return recording.failures().stream()
+        .findFirst()
+        .<JsonElement>map(Json::failure)
+        .orElse(JsonNull.INSTANCE);
+  }
+
+  private static JsonObject failure(Failure failure) {
+    var object = new JsonObject();
+    object.addProperty("kind", "exception");
+    object.addProperty("type", failure.type());
+    object.addProperty("message", failure.message().orElse(null));
+    object.addProperty("line", failure.thrower().map(FailureFrame::place).orElse(null));
+    object.addProperty("thread", failure.thread());
+    return object;
+  }
+
+  private static JsonArray threads(Recording recording) {
+    JsonArray names = texts(List.of("main"));
+    recording.threads().forEach(names::add);
+    return names;
+  }
+
+  private static JsonArray texts(List<String> texts) {
+    var array = new JsonArray();
+    texts.forEach(array::add);
+    return array;
+  }
+
+  private static double seconds(Duration length) {
+    return length.toMillis() / 1000.0;
+  }
+}
