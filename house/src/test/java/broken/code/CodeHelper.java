@@ -1,0 +1,8 @@
+package broken.code;
+
+/** A name that says nothing. */
+public final class CodeHelper {
+  int depth() {
+    return 1;
+  }
+}
