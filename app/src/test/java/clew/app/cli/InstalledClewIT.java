@@ -1,0 +1,179 @@
+package clew.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The clew script over an installed Clew, as a user has it. */
+class InstalledClewIT {
+  private static final Path MODULE = Path.of("").toAbsolutePath();
+  private static final Path HOME = MODULE.resolve("target/clew");
+  private static final String EXAMPLE = HOME.resolve("example/example.jar").toString();
+
+  @TempDir private Path folder;
+  private Path script;
+
+  /** A copy of the script beside the built application, without sources: nothing is to be built. */
+  @BeforeEach
+  void install() throws IOException {
+    Path checkout = Files.createDirectories(folder.resolve("a checkout/app/target"));
+    Files.createSymbolicLink(checkout.resolve("clew"), HOME);
+    script = folder.resolve("a checkout/clew");
+    Files.copy(MODULE.resolve("../clew"), script);
+    assertThat(script.toFile().setExecutable(true)).isTrue();
+  }
+
+  @Test
+  void itWorksFromAnyFolderAndThroughLinks() throws IOException {
+    Path bin = Files.createDirectories(folder.resolve("bin"));
+    Path link = Files.createSymbolicLink(bin.resolve("clew"), Path.of("../a checkout/clew"));
+    Path second = Files.createSymbolicLink(bin.resolve("second"), Path.of("clew"));
+
+    assertThat(run(List.of(link.toString(), "--help")).out()).startsWith("Example:");
+    assertThat(run(List.of(second.toString(), "--version")).out()).startsWith("clew ");
+  }
+
+  @Test
+  void withoutAJdkItSaysInOneSentenceWhatToInstall() throws IOException {
+    Path bin = Files.createDirectories(folder.resolve("bin"));
+    for (String tool : List.of("dirname", "readlink", "sed", "head", "find")) {
+      Path real =
+          Stream.of("/bin", "/usr/bin")
+              .map(Path::of)
+              .map(dir -> dir.resolve(tool))
+              .filter(Files::isExecutable)
+              .findFirst()
+              .orElseThrow();
+      Files.createSymbolicLink(bin.resolve(tool), real);
+    }
+    Ended ended = run(List.of("/usr/bin/env", "-i", "PATH=" + bin, script.toString(), "--help"));
+
+    assertThat(ended.status()).isEqualTo(2);
+    assertThat(ended.err().lines()).singleElement().asString().contains("JDK 17");
+  }
+
+  @Test
+  void aRecordedProgramPrintsAndEndsAsThePlainOne() throws IOException {
+    List<String> plain = List.of(java(), "-cp", EXAMPLE, "targets.demo.Till");
+    Path file = folder.resolve("till.clew");
+
+    Ended alone = run(plain);
+    Ended recorded = run(clew("record", "-o", file.toString(), "--"), plain);
+
+    assertThat(recorded.out()).isEqualTo(alone.out());
+    assertThat(recorded.status()).isEqualTo(alone.status()).isEqualTo(1);
+    assertThat(recorded.err()).startsWith(alone.err()).contains("next: clew info");
+    assertThat(Files.getPosixFilePermissions(file)).hasSize(2);
+    assertThat(folder).isDirectoryNotContaining("glob:**/.clew-*");
+  }
+
+  @Test
+  void infoNamesTheFailureAndItsLine() throws IOException {
+    Path file = recordExample();
+
+    JsonObject info = json(run(clew("info", "--json", file.toString())));
+
+    assertThat(info.get("main").getAsString()).isEqualTo("targets.demo.Till");
+    assertThat(info.get("complete").getAsBoolean()).isTrue();
+    assertThat(info.get("exit").getAsInt()).isEqualTo(1);
+    JsonObject failure = info.getAsJsonObject("failure");
+    assertThat(failure.get("type").getAsString()).isEqualTo("java.lang.NullPointerException");
+    assertThat(failure.get("line").getAsString()).isEqualTo("Till.java:16");
+    assertThat(info.getAsJsonArray("gaps")).isEmpty();
+    assertThat(run(clew("info", file.toString())).out()).contains("Till.java:16");
+  }
+
+  @Test
+  void recordingInJsonKeepsStandardOutputForTheAnswer() throws IOException {
+    Path file = folder.resolve("j.clew");
+    Ended ended =
+        run(
+            clew("record", "--json", "-o", file.toString(), "--"),
+            List.of(java(), "-cp", EXAMPLE, "targets.demo.Till"));
+
+    JsonObject recording = json(ended).getAsJsonArray("recordings").get(0).getAsJsonObject();
+    assertThat(recording.get("exit").getAsInt()).isEqualTo(1);
+    assertThat(recording.get("file").getAsString()).isEqualTo(file.toString());
+    assertThat(ended.err()).contains("first basket:  370");
+  }
+
+  @Test
+  void anExistingRecordingIsNotWrittenOver() throws IOException {
+    List<String> plain = List.of(java(), "-cp", EXAMPLE, "targets.demo.Till");
+    run(clew("record", "--"), plain);
+    run(clew("record", "--"), plain);
+
+    assertThat(folder.resolve("Till.clew")).exists();
+    assertThat(folder.resolve("Till-2.clew")).exists();
+  }
+
+  @Test
+  void aMainClassThatDoesNotExistIsStatus2AndASentence() throws IOException {
+    Ended ended = run(clew("record", "--", java(), "-cp", EXAMPLE, "targets.Nosuch"));
+
+    assertThat(ended.status()).isEqualTo(2);
+    assertThat(ended.err()).contains("before it came to a main class");
+    assertThat(folder).isDirectoryNotContaining("glob:**.clew");
+  }
+
+  @Test
+  void theDemoShowsTheFailure() throws IOException {
+    Ended ended = run(clew("demo"));
+
+    assertThat(ended.status()).isZero();
+    assertThat(ended.out()).contains("first basket:  370", "NullPointerException", "Till.java:16");
+  }
+
+  private Path recordExample() throws IOException {
+    Path file = folder.resolve("example.clew");
+    run(
+        clew("record", "-o", file.toString(), "--"),
+        List.of(java(), "-cp", EXAMPLE, "targets.demo.Till"));
+    return file;
+  }
+
+  private List<String> clew(String... arguments) {
+    List<String> command = new ArrayList<>(List.of(script.toString()));
+    command.addAll(List.of(arguments));
+    return command;
+  }
+
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+  }
+
+  private static JsonObject json(Ended ended) {
+    return JsonParser.parseString(ended.out()).getAsJsonObject();
+  }
+
+  private Ended run(List<String> first, List<String> rest) throws IOException {
+    List<String> command = new ArrayList<>(first);
+    command.addAll(rest);
+    return run(command);
+  }
+
+  private Ended run(List<String> command) throws IOException {
+    Path err = Files.createTempFile(folder, "err", ".txt");
+    ProcessBuilder builder =
+        new ProcessBuilder(command).directory(folder.toFile()).redirectError(err.toFile());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    Process process = builder.start();
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    int status = process.onExit().join().exitValue();
+    return new Ended(status, out, Files.readString(err));
+  }
+
+  private record Ended(int status, String out, String err) {}
+}
