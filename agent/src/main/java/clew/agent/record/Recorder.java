@@ -34,7 +34,7 @@ public final class Recorder implements Sink {
   private final long startedAt = System.nanoTime();
   private final AtomicInteger classes = new AtomicInteger();
   private final Runnable beforeEnd;
-  private boolean ended;
+  private volatile boolean ended;
 
   private Recorder(BlockWriter out, Runnable beforeEnd) {
     this.out = out;
@@ -86,6 +86,11 @@ public final class Recorder implements Sink {
     write(BlockKind.CLASS, classPayload(name, classFile));
   }
 
+  /** Counts a class of the JDK that was woven: a replay will have the same one without us. */
+  public void jdkClassWoven() {
+    classes.incrementAndGet();
+  }
+
   /** Does what {@link #classWoven} needs, so that all its classes are loaded, and keeps nothing. */
   public void warmUp(byte[] classFile) {
     classPayload("", classFile);
@@ -121,26 +126,38 @@ public final class Recorder implements Sink {
 
   @Override
   public void mainFound(Class<?> main) {
-    write(BlockKind.MAIN, new Payload().text(main.getName()));
-    flush();
+    try {
+      write(BlockKind.MAIN, new Payload().text(main.getName()));
+      flush();
+    } catch (RuntimeException | Error e) {
+      cut();
+    }
   }
 
   @Override
   public void threadStarting(Thread thread) {
-    write(BlockKind.THREAD, new Payload().text(thread.getName()));
+    try {
+      write(BlockKind.THREAD, new Payload().text(thread.getName()));
+    } catch (RuntimeException | Error e) {
+      cut();
+    }
   }
 
   @Override
   public void uncaught(Thread thread, Throwable failure) {
-    FailureFacts facts = FailureFacts.of(failure);
-    write(
-        BlockKind.FAILURE,
-        new Payload()
-            .text(thread.getName())
-            .text(facts.type())
-            .texts(facts.message())
-            .texts(facts.frames()));
-    flush();
+    try {
+      FailureFacts facts = FailureFacts.of(failure);
+      write(
+          BlockKind.FAILURE,
+          new Payload()
+              .text(thread.getName())
+              .text(facts.type())
+              .texts(facts.message())
+              .texts(facts.frames()));
+      flush();
+    } catch (RuntimeException | Error e) {
+      cut();
+    }
   }
 
   @Override
@@ -149,16 +166,26 @@ public final class Recorder implements Sink {
       if (ended) {
         return;
       }
-      beforeEnd.run();
-      long millis = (System.nanoTime() - startedAt) / 1_000_000;
-      write(BlockKind.END, new Payload().number(millis).number(classes.get()));
-      ended = true;
       try {
+        beforeEnd.run();
+        long millis = (System.nanoTime() - startedAt) / 1_000_000;
+        write(BlockKind.END, new Payload().number(millis).number(classes.get()));
+        ended = true;
         out.close();
-      } catch (IOException e) {
-        // The file stays cut, and its reader will see that.
+      } catch (IOException | RuntimeException | Error e) {
+        cut();
       }
     }
+  }
+
+  /**
+   * Leaves the recording as it is: its reader will see that it was cut.
+   *
+   * <p>What is thrown here, by a full heap or stack or a security manager, is not the target's: the
+   * plain program would not have met it.
+   */
+  private void cut() {
+    ended = true;
   }
 
   private void write(BlockKind kind, Payload payload) {
@@ -168,8 +195,8 @@ public final class Recorder implements Sink {
       }
       try {
         out.write(kind, payload);
-      } catch (IOException e) {
-        ended = true;
+      } catch (IOException | RuntimeException | Error e) {
+        cut(); // perhaps in the middle of a block: nothing may follow
       }
     }
   }
@@ -179,7 +206,7 @@ public final class Recorder implements Sink {
       try {
         out.flush();
       } catch (IOException e) {
-        ended = true;
+        cut();
       }
     }
   }

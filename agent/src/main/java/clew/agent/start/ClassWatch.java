@@ -54,18 +54,20 @@ final class ClassWatch implements ClassFileTransformer {
     if (weaver == null) {
       return null;
     }
-    seen.add(name);
     try {
+      seen.add(name);
       Woven woven = weaver.weave(classFile);
       woven.gaps().forEach(recorder::gap);
       if (!Scope.isJdk(loader)) {
         recorder.classWoven(name, classFile);
+      } else if (woven.bytes() != classFile) {
+        recorder.jdkClassWoven();
       }
       return woven.bytes() == classFile ? null : woven.bytes();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
       recorder.gap(new Gap(Reason.UNREADABLE, name, String.valueOf(e.getMessage())));
-    } catch (RuntimeException | LinkageError | VirtualMachineError e) {
+    } catch (RuntimeException | Error e) {
       // The JVM drops what a transformer throws, so nobody would ever learn of it.
       recorder.gap(new Gap(Reason.WEAVER_FAILED, name, e.toString()));
     }

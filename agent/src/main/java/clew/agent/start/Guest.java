@@ -7,12 +7,10 @@ import clew.agent.Scope;
 import clew.agent.record.Recorder;
 import clew.probe.Probes;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Properties;
 
 /** The agent at work in one JVM: recorder, transformer, and the classes that were there before. */
@@ -27,19 +25,13 @@ final class Guest {
     this.watch = new ClassWatch(Scope.of(plan.scope()), recorder);
   }
 
-  static void start(Properties properties, Instrumentation instrumentation) throws IOException {
+  static void start(Properties properties, Instrumentation instrumentation, AgentJar jar)
+      throws IOException {
     Guest guest = new Guest(Plan.from(properties), instrumentation);
-    guest.watch.warmUp(classFileOf(Guest.class));
+    guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
     Probes.connect(guest.recorder);
     instrumentation.addTransformer(guest.watch, true);
     guest.weaveLoadedClasses();
-  }
-
-  private static byte[] classFileOf(Class<?> type) throws IOException {
-    String file = "/" + type.getName().replace('.', '/') + ".class";
-    try (InputStream bytes = Objects.requireNonNull(type.getResourceAsStream(file))) {
-      return bytes.readAllBytes();
-    }
   }
 
   private void weaveLoadedClasses() {

@@ -154,6 +154,7 @@ final class CountedLoop {
     // All labels in front of the first instruction are the header, whatever their number.
     int first = code.indexOf(Instructions.nextReal(header));
     int last = code.indexOf(back);
+    int counted = code.indexOf(increment);
     if (code.indexOf(test.label) <= last && code.indexOf(test.label) >= first) {
       return false;
     }
@@ -179,6 +180,9 @@ final class CountedLoop {
         if (intoBody && (!inside || to <= at)) {
           return false;
         }
+        if (intoBody && to > counted) {
+          return false; // a turn that does not count: the strip would never end
+        }
       }
     }
     return true;
@@ -203,7 +207,8 @@ final class CountedLoop {
       return;
     }
     int slot = method.maxLocals++;
-    method.maxStack = Math.max(method.maxStack, 6);
+    // Without frames nobody says how deep the stack is; with them it is empty here.
+    method.maxStack = owner.hasFrames() ? Math.max(method.maxStack, 6) : method.maxStack + 6;
     for (CountedLoop loop : loops) {
       loop.strip(owner, method, slot);
     }
