@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 public final class Scope {
   private static final String DEFAULT_JDK_PREFIX = "java/util/concurrent/";
 
+  /** Asked once: a security manager of the target would not let its threads ask later. */
+  private static final ClassLoader PLATFORM_LOADER = ClassLoader.getPlatformClassLoader();
+
   private final List<String> included = new ArrayList<>();
   private final List<String> excluded = new ArrayList<>();
 
@@ -53,7 +56,7 @@ public final class Scope {
 
   /** Returns whether the classes of {@code loader} come with the JDK. */
   public static boolean isJdk(@Nullable ClassLoader loader) {
-    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+    return loader == null || loader == PLATFORM_LOADER;
   }
 
   private static boolean matches(List<String> patterns, String name) {

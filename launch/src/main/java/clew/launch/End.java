@@ -2,5 +2,10 @@ package clew.launch;
 
 import java.time.Duration;
 
-/** The orderly end of an execution: how long it took and its exit status. */
-public record End(Duration length, int exit) {}
+/**
+ * The orderly end of an execution.
+ *
+ * @param classes how many classes were woven, those of the JDK included
+ * @param exit the exit status
+ */
+public record End(Duration length, int classes, int exit) {}

@@ -54,7 +54,6 @@ final class RecordingReading {
               new Jvm(
                   block.text(),
                   block.text(),
-                  block.number(),
                   Instant.ofEpochMilli(block.number()),
                   block.texts());
       case CLASS -> classes.add(new ClassFileEntry(block.text(), block.number()));
@@ -69,7 +68,12 @@ final class RecordingReading {
                   block.texts().stream().findFirst(),
                   block.texts().stream().map(RecordingReading::frame).toList()));
       case END ->
-          end = Optional.of(new End(Duration.ofMillis(block.number()), (int) block.number()));
+          end =
+              Optional.of(
+                  new End(
+                      Duration.ofMillis(block.number()),
+                      (int) block.number(),
+                      (int) block.number()));
     }
   }
 

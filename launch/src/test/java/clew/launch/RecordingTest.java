@@ -31,7 +31,7 @@ class RecordingTest {
     assertThat(recording.threads()).containsExactly("worker");
     assertThat(recording.classes()).containsExactly(new ClassFileEntry("com/acme/Main", 3));
     assertThat(recording.gaps()).containsExactly(new Gap("TOO_LARGE", "com/acme/Big", "70000"));
-    assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 1));
+    assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1));
     Failure failure = recording.failures().get(0);
     assertThat(failure.message()).isEmpty();
     assertThat(failure.thrower().map(FailureFrame::place)).isEqualTo(Optional.of("Main.java:7"));
@@ -86,7 +86,6 @@ class RecordingTest {
           new Payload()
               .text("17.0.1")
               .text("home")
-              .number(42)
               .number(1000)
               .texts(List.of("-cp", "classes", "com.acme.Main", "in.txt")));
       writer.write(BlockKind.MAIN, new Payload().text("com.acme.Main"));
@@ -103,7 +102,7 @@ class RecordingTest {
               .text("java.lang.Error")
               .texts(List.of())
               .texts(List.of("com.acme.Main\tmain\tMain.java\t7", "com.acme.Native\tgo\t\t-2")));
-      writer.write(BlockKind.END, new Payload().number(250).number(1));
+      writer.write(BlockKind.END, new Payload().number(250).number(9).number(1));
     }
     return file;
   }

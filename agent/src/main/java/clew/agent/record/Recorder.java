@@ -15,7 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.Deflater;
 
 /**
@@ -32,41 +33,39 @@ public final class Recorder implements Sink {
 
   private final BlockWriter out;
   private final long startedAt = System.nanoTime();
+  private final AtomicInteger classes = new AtomicInteger();
   private final Thread main = Thread.currentThread();
-  private final Runnable beforeEnd;
-  private boolean ended;
+  private final Moments moments;
+  private final AtomicBoolean firstThread = new AtomicBoolean(true);
+  private volatile boolean ended;
   private volatile boolean mainFailed;
 
-  private Recorder(BlockWriter out, Runnable beforeEnd) {
+  private Recorder(BlockWriter out, Moments moments) {
     this.out = out;
-    this.beforeEnd = beforeEnd;
+    this.moments = moments;
   }
 
   /**
    * Starts a recording in {@code folder}, in a file of its own that only its user may read. To be
    * called by the main thread.
-   *
-   * @param beforeEnd what is to be done when the JVM ends, before the recording is closed
    */
-  public static Recorder start(Path folder, Runnable beforeEnd) throws IOException {
-    long pid = ProcessHandle.current().pid();
+  public static Recorder start(Path folder, Moments moments) throws IOException {
     // A stream and not a channel: a channel is closed by the first interrupted thread that writes.
-    FileOutputStream file = new FileOutputStream(newFile(folder, pid).toFile());
+    FileOutputStream file = new FileOutputStream(newFile(folder).toFile());
     Recorder recorder =
-        new Recorder(new BlockWriter(new BufferedOutputStream(file, BUFFER_BYTES)), beforeEnd);
+        new Recorder(new BlockWriter(new BufferedOutputStream(file, BUFFER_BYTES)), moments);
     recorder.write(
         BlockKind.START,
         new Payload()
             .text(System.getProperty("java.version", ""))
             .text(System.getProperty("java.home", ""))
-            .number(pid)
             .number(System.currentTimeMillis())
-            .texts(List.of(ProcessHandle.current().info().arguments().orElse(new String[0]))));
+            .texts(CommandLine.words()));
     recorder.flush();
     return recorder;
   }
 
-  private static Path newFile(Path folder, long pid) throws IOException {
+  private static Path newFile(Path folder) throws IOException {
     boolean isPosix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
     FileAttribute<?>[] attributes =
         isPosix
@@ -74,18 +73,25 @@ public final class Recorder implements Sink {
               PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
             }
             : new FileAttribute<?>[0];
-    for (int number = 0; ; number++) {
+    // Not the process id: asking for it loads a thread pool. Any name that is free will do.
+    for (long number = System.nanoTime(); ; number++) {
       try {
-        return Files.createFile(folder.resolve(pid + "-" + number + ".clew"), attributes);
+        return Files.createFile(folder.resolve(Long.toHexString(number) + ".clew"), attributes);
       } catch (FileAlreadyExistsException e) {
-        // A process id that was used before: the next number is free.
+        // Another JVM of the same nanosecond has it.
       }
     }
   }
 
   /** Keeps the class file of a class that was woven. */
   public void classWoven(String name, byte[] classFile) {
+    classes.incrementAndGet();
     write(BlockKind.CLASS, classPayload(name, classFile));
+  }
+
+  /** Counts a class of the JDK that was woven: a replay will have the same one without us. */
+  public void jdkClassWoven() {
+    classes.incrementAndGet();
   }
 
   /** Does what {@link #classWoven} needs, so that all its classes are loaded, and keeps nothing. */
@@ -123,27 +129,42 @@ public final class Recorder implements Sink {
 
   @Override
   public void mainFound(Class<?> main) {
-    write(BlockKind.MAIN, new Payload().text(main.getName()));
-    flush();
+    try {
+      write(BlockKind.MAIN, new Payload().text(main.getName()));
+      flush();
+    } catch (RuntimeException | Error e) {
+      cut();
+    }
   }
 
   @Override
   public void threadStarting(Thread thread) {
-    write(BlockKind.THREAD, new Payload().text(thread.getName()));
+    try {
+      if (firstThread.compareAndSet(true, false)) {
+        moments.beforeFirstThread();
+      }
+      write(BlockKind.THREAD, new Payload().text(thread.getName()));
+    } catch (RuntimeException | Error e) {
+      cut();
+    }
   }
 
   @Override
   public void uncaught(Thread thread, Throwable failure) {
     mainFailed |= thread == main;
-    FailureFacts facts = FailureFacts.of(failure);
-    write(
-        BlockKind.FAILURE,
-        new Payload()
-            .text(thread.getName())
-            .text(facts.type())
-            .texts(facts.message())
-            .texts(facts.frames()));
-    flush();
+    try {
+      FailureFacts facts = FailureFacts.of(failure);
+      write(
+          BlockKind.FAILURE,
+          new Payload()
+              .text(thread.getName())
+              .text(facts.type())
+              .texts(facts.message())
+              .texts(facts.frames()));
+      flush();
+    } catch (RuntimeException | Error e) {
+      cut();
+    }
   }
 
   @Override
@@ -158,16 +179,28 @@ public final class Recorder implements Sink {
       if (ended) {
         return;
       }
-      beforeEnd.run();
-      long millis = (System.nanoTime() - startedAt) / 1_000_000;
-      write(BlockKind.END, new Payload().number(millis).number(status & 0xFF));
-      ended = true;
       try {
+        moments.beforeEnd();
+        long millis = (System.nanoTime() - startedAt) / 1_000_000;
+        write(
+            BlockKind.END,
+            new Payload().number(millis).number(classes.get()).number(status & 0xFF));
+        ended = true;
         out.close();
-      } catch (IOException e) {
-        // The file stays cut, and its reader will see that.
+      } catch (IOException | RuntimeException | Error e) {
+        cut();
       }
     }
+  }
+
+  /**
+   * Leaves the recording as it is: its reader will see that it was cut.
+   *
+   * <p>What is thrown here, by a full heap or stack or a security manager, is not the target's: the
+   * plain program would not have met it.
+   */
+  private void cut() {
+    ended = true;
   }
 
   private void write(BlockKind kind, Payload payload) {
@@ -177,8 +210,8 @@ public final class Recorder implements Sink {
       }
       try {
         out.write(kind, payload);
-      } catch (IOException e) {
-        ended = true;
+      } catch (IOException | RuntimeException | Error e) {
+        cut(); // perhaps in the middle of a block: nothing may follow
       }
     }
   }
@@ -188,7 +221,7 @@ public final class Recorder implements Sink {
       try {
         out.flush();
       } catch (IOException e) {
-        ended = true;
+        cut();
       }
     }
   }

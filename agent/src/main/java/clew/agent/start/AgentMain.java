@@ -3,26 +3,55 @@ package clew.agent.start;
 import java.io.IOException;
 import java.io.Reader;
 import java.lang.instrument.Instrumentation;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the JVM starts the agent.
  *
- * <p>Names no class that needs {@code clew.probe}: those exist only once {@link ProbeClasses} has
- * put them into {@code java.lang}.
+ * <p>The JVM puts the agent's jar on the target's class path. All that is more than this class
+ * lives in a class loader of its own instead: what is opened to its module stays closed to the
+ * target, and classes of the same name in the target stay apart.
  */
 public final class AgentMain {
   private AgentMain() {}
 
-  /** Called by the JVM before {@code main}, with the path of a plan file. */
-  public static void premain(String planFile, Instrumentation instrumentation) throws IOException {
-    ProbeClasses.define(instrumentation);
+  /**
+   * Called by the JVM before {@code main}, with the path of a plan file.
+   *
+   * <p>Whatever goes wrong, the target runs: the JVM would end if anything were thrown here.
+   */
+  public static void premain(@Nullable String planFile, Instrumentation instrumentation) {
     Properties plan = new Properties();
-    try (Reader reader = Files.newBufferedReader(Path.of(planFile))) {
-      plan.load(reader);
+    try {
+      if (planFile == null) {
+        throw new IllegalArgumentException("the agent was given no plan file");
+      }
+      try (Reader reader = Files.newBufferedReader(Path.of(planFile))) {
+        plan.load(reader);
+      }
+      startGuest(plan, instrumentation);
+    } catch (InvocationTargetException e) {
+      StartFailure.report(planFile, plan, e.getCause() == null ? e : e.getCause());
+    } catch (IOException | ReflectiveOperationException | RuntimeException | Error e) {
+      StartFailure.report(planFile, plan, e);
     }
-    Guest.start(plan, instrumentation);
+  }
+
+  // The loader stays open as long as the JVM runs.
+  @SuppressWarnings("resource")
+  private static void startGuest(Properties plan, Instrumentation instrumentation)
+      throws ReflectiveOperationException {
+    URL jar = AgentMain.class.getProtectionDomain().getCodeSource().getLocation();
+    ClassLoader loader =
+        new URLClassLoader("clew", new URL[] {jar}, ClassLoader.getPlatformClassLoader());
+    Class.forName("clew.agent.start.GuestDoor", true, loader)
+        .getMethod("start", Properties.class, Instrumentation.class)
+        .invoke(null, plan, instrumentation);
   }
 }

@@ -26,6 +26,7 @@ final class ClassWatch implements ClassFileTransformer {
   private final Weaver bothWeaver = new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.EDGE));
   private final Set<String> edgeOwners = Weaver.edgeOwners();
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
+  private volatile boolean hasCaughtUp;
 
   ClassWatch(Scope scope, Recorder recorder) {
     this.scope = scope;
@@ -38,6 +39,21 @@ final class ClassWatch implements ClassFileTransformer {
         && !type.isPrimitive()
         && !type.getName().contains("/")
         && weaverFor(type.getClassLoader(), internalName(type)) != null;
+  }
+
+  /** Returns whether {@code type} has an edge: then it is woven at the start. */
+  boolean hasEdge(Class<?> type) {
+    return Scope.isJdk(type.getClassLoader()) && edgeOwners.contains(internalName(type));
+  }
+
+  /** Says that all classes that were loaded before the agent have been woven. */
+  void catchUp() {
+    hasCaughtUp = true;
+  }
+
+  /** Returns whether {@code type} was not woven when the agent started, but should be now. */
+  boolean isLeftForLater(Class<?> type) {
+    return isWanted(type) && !seen.contains(internalName(type));
   }
 
   @Override
@@ -54,18 +70,22 @@ final class ClassWatch implements ClassFileTransformer {
     if (weaver == null) {
       return null;
     }
-    seen.add(name);
     try {
+      seen.add(name);
       Woven woven = weaver.weave(classFile);
-      woven.gaps().forEach(recorder::gap);
+      for (Gap gap : woven.gaps()) {
+        recorder.gap(gap);
+      }
       if (!Scope.isJdk(loader)) {
         recorder.classWoven(name, classFile);
+      } else if (woven.bytes() != classFile) {
+        recorder.jdkClassWoven();
       }
       return woven.bytes() == classFile ? null : woven.bytes();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
       recorder.gap(new Gap(Reason.UNREADABLE, name, String.valueOf(e.getMessage())));
-    } catch (RuntimeException | LinkageError | VirtualMachineError e) {
+    } catch (RuntimeException | Error e) {
       // The JVM drops what a transformer throws, so nobody would ever learn of it.
       recorder.gap(new Gap(Reason.WEAVER_FAILED, name, e.toString()));
     }
@@ -104,20 +124,24 @@ final class ClassWatch implements ClassFileTransformer {
         continue;
       }
       String name = internalName(type);
-      if (!scope.contains(type.getClassLoader(), name) || seen.contains(name)) {
+      // A program with one thread never needed the classes that were left for later.
+      boolean isWaiting = !hasCaughtUp && Scope.isJdk(type.getClassLoader());
+      if (isWaiting || !scope.contains(type.getClassLoader(), name) || seen.contains(name)) {
         continue;
       }
       int mark = type.getName().indexOf('/');
       if (mark >= 0) {
-        hidden.merge(type.getName().substring(0, mark), 1, Integer::sum);
+        String host = type.getName().substring(0, mark);
+        hidden.put(host, hidden.getOrDefault(host, 0) + 1);
       } else {
         gaps.add(new Gap(Reason.MISSED, type.getName(), ""));
       }
     }
-    hidden.forEach(
-        (name, count) ->
-            gaps.add(
-                new Gap(Reason.HIDDEN_CLASS, name, count == 1 ? "1 class" : count + " classes")));
+    for (Map.Entry<String, Integer> host : hidden.entrySet()) {
+      int count = host.getValue();
+      String detail = count == 1 ? "1 class" : count + " classes";
+      gaps.add(new Gap(Reason.HIDDEN_CLASS, host.getKey(), detail));
+    }
     return gaps;
   }
 

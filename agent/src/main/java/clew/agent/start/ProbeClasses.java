@@ -1,15 +1,11 @@
 package clew.agent.start;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.jar.JarFile;
-import java.util.zip.ZipEntry;
 
 /**
  * Puts the classes that woven code calls into {@code java.lang}.
@@ -25,7 +21,7 @@ final class ProbeClasses {
 
   private ProbeClasses() {}
 
-  static void define(Instrumentation instrumentation) throws IOException {
+  static void define(Instrumentation instrumentation, AgentJar jar) throws IOException {
     Module ours = ProbeClasses.class.getModule();
     instrumentation.redefineModule(
         Object.class.getModule(),
@@ -34,22 +30,14 @@ final class ProbeClasses {
         Map.of("java.lang", Set.of(ours)),
         Set.of(),
         Map.of());
-    try (JarFile jar = new JarFile(agentJar().toFile())) {
+    try {
       MethodHandles.Lookup lookup =
           MethodHandles.privateLookupIn(Object.class, MethodHandles.lookup());
       for (String name : NAMES) {
-        ZipEntry entry = jar.getEntry("java/lang/Clew" + name + ".class");
-        try (InputStream bytes = jar.getInputStream(entry)) {
-          lookup.defineClass(bytes.readAllBytes());
-        }
+        lookup.defineClass(jar.classFile("java/lang/Clew" + name));
       }
     } catch (IllegalAccessException e) {
       throw new IllegalStateException("java.lang was opened and is not open", e);
     }
-  }
-
-  private static Path agentJar() {
-    String url = ProbeClasses.class.getProtectionDomain().getCodeSource().getLocation().getPath();
-    return Path.of(url);
   }
 }

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Weaves the methods of one class, each as a whole, and passes on everything else as it is. */
@@ -81,6 +83,22 @@ final class ClassWeaver extends ClassVisitor {
   }
 
   private boolean weave(MethodNode method) {
+    LineNumberNode firstLine = Instructions.lineAt(method.instructions.getFirst());
+    boolean changed = weaveProbes(method);
+    if (changed && firstLine != null) {
+      addLine(firstLine.line, method);
+    }
+    return changed;
+  }
+
+  /** Gives the probes at the entry a line too: a stack overflow there shows it in its trace. */
+  private static void addLine(int line, MethodNode method) {
+    LabelNode start = new LabelNode();
+    method.instructions.insert(new LineNumberNode(line, start));
+    method.instructions.insert(start);
+  }
+
+  private boolean weaveProbes(MethodNode method) {
     boolean changed = false;
     if (kinds.contains(ProbeKind.EDGE) && Edges.weave(name, method)) {
       edges.add(method.name + method.desc);

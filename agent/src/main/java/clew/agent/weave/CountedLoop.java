@@ -66,14 +66,14 @@ final class CountedLoop {
   static List<CountedLoop> findAll(
       MethodOwner owner, MethodNode method, Map<LabelNode, List<AbstractInsnNode>> headers) {
     List<CountedLoop> loops = new ArrayList<>();
-    headers.forEach(
-        (header, jumpsBack) -> {
-          boolean isPlain = jumpsBack.size() == 1 && jumpsBack.get(0).getOpcode() == Opcodes.GOTO;
-          CountedLoop loop = isPlain ? find(header, (JumpInsnNode) jumpsBack.get(0)) : null;
-          if (loop != null && loop.isClosed(owner, method)) {
-            loops.add(loop);
-          }
-        });
+    for (Map.Entry<LabelNode, List<AbstractInsnNode>> entry : headers.entrySet()) {
+      List<AbstractInsnNode> jumpsBack = entry.getValue();
+      boolean isPlain = jumpsBack.size() == 1 && jumpsBack.get(0).getOpcode() == Opcodes.GOTO;
+      CountedLoop loop = isPlain ? find(entry.getKey(), (JumpInsnNode) jumpsBack.get(0)) : null;
+      if (loop != null && loop.isClosed(owner, method)) {
+        loops.add(loop);
+      }
+    }
     return loops;
   }
 
@@ -154,6 +154,7 @@ final class CountedLoop {
     // All labels in front of the first instruction are the header, whatever their number.
     int first = code.indexOf(Instructions.nextReal(header));
     int last = code.indexOf(back);
+    int counted = code.indexOf(increment);
     if (code.indexOf(test.label) <= last && code.indexOf(test.label) >= first) {
       return false;
     }
@@ -179,6 +180,9 @@ final class CountedLoop {
         if (intoBody && (!inside || to <= at)) {
           return false;
         }
+        if (intoBody && to > counted) {
+          return false; // a turn that does not count: the strip would never end
+        }
       }
     }
     return true;
@@ -191,10 +195,12 @@ final class CountedLoop {
     if (insn != increment && Instructions.writes(insn, increment.var)) {
       return false;
     }
-    return bound.stream()
-        .noneMatch(
-            part ->
-                part instanceof VarInsnNode && Instructions.writes(insn, ((VarInsnNode) part).var));
+    for (AbstractInsnNode part : bound) {
+      if (part instanceof VarInsnNode && Instructions.writes(insn, ((VarInsnNode) part).var)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Cuts {@code loops} into strips. They do not overlap, so they share one new local. */
@@ -203,7 +209,8 @@ final class CountedLoop {
       return;
     }
     int slot = method.maxLocals++;
-    method.maxStack = Math.max(method.maxStack, 6);
+    // Without frames nobody says how deep the stack is; with them it is empty here.
+    method.maxStack = owner.hasFrames() ? Math.max(method.maxStack, 6) : method.maxStack + 6;
     for (CountedLoop loop : loops) {
       loop.strip(owner, method, slot);
     }
@@ -228,7 +235,9 @@ final class CountedLoop {
     if (bound.isEmpty()) {
       code.add(new InsnNode(Opcodes.ICONST_0));
     }
-    bound.forEach(insn -> code.add(insn.clone(new HashMap<>())));
+    for (AbstractInsnNode part : bound) {
+      code.add(part.clone(new HashMap<>()));
+    }
     code.add(new InsnNode(Opcodes.I2L));
     addInclusive(code);
     // ..., index, bound -> ..., index, bound, step

@@ -8,9 +8,9 @@ import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.RETURN;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -63,7 +63,11 @@ enum Edges {
 
   /** Returns the classes that have an edge. */
   static Set<String> owners() {
-    return List.of(values()).stream().map(edge -> edge.owner).collect(Collectors.toSet());
+    Set<String> owners = new HashSet<>();
+    for (Edges edge : values()) {
+      owners.add(edge.owner);
+    }
+    return owners;
   }
 
   /** Returns the methods of {@code owner} that have an edge, as name and descriptor. */

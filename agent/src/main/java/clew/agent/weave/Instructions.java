@@ -8,6 +8,7 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -45,6 +46,15 @@ final class Instructions {
       }
     }
     return null;
+  }
+
+  /** Returns the line that starts between {@code node} and the next real instruction, or null. */
+  static @Nullable LineNumberNode lineAt(AbstractInsnNode node) {
+    LineNumberNode line = null;
+    for (AbstractInsnNode at = node; at != null && !isReal(at); at = at.getNext()) {
+      line = at instanceof LineNumberNode ? (LineNumberNode) at : line;
+    }
+    return line;
   }
 
   /** Returns the last label, line or frame in front of the instruction that {@code node} marks. */
@@ -88,19 +98,25 @@ final class Instructions {
     return new LdcInsnNode(value);
   }
 
-  /**
-   * Returns an upper bound of the size of {@code method}'s code in bytes, close enough to tell on
-   * which side of a limit of the JVM it lies.
-   */
-  static int sizeOf(MethodNode method) {
+  /** Returns how many bytes the code of {@code method} has at least. */
+  static int leastSizeOf(MethodNode method) {
     int size = 0;
     for (AbstractInsnNode insn : method.instructions) {
-      size += sizeOf(insn);
+      size += mostSizeOf(insn) - slackOf(insn);
     }
     return size;
   }
 
-  private static int sizeOf(AbstractInsnNode insn) {
+  /** Returns how many bytes the code of {@code method} has at most, as long as no jump is wide. */
+  static int mostSizeOf(MethodNode method) {
+    int size = 0;
+    for (AbstractInsnNode insn : method.instructions) {
+      size += mostSizeOf(insn);
+    }
+    return size;
+  }
+
+  private static int mostSizeOf(AbstractInsnNode insn) {
     switch (insn.getType()) {
       case AbstractInsnNode.LABEL:
       case AbstractInsnNode.LINE:
@@ -111,15 +127,36 @@ final class Instructions {
       case AbstractInsnNode.VAR_INSN:
         int slot = ((VarInsnNode) insn).var;
         return slot < 4 ? 1 : slot < 256 ? 2 : 4;
+      case AbstractInsnNode.IINC_INSN:
+        IincInsnNode increment = (IincInsnNode) insn;
+        return increment.var < 256 && (byte) increment.incr == increment.incr ? 3 : 6;
+      case AbstractInsnNode.INT_INSN:
+        return insn.getOpcode() == Opcodes.SIPUSH ? 3 : 2;
       case AbstractInsnNode.TABLESWITCH_INSN:
+        return 12 + 4 * LoopHeaders.targets(insn).size();
       case AbstractInsnNode.LOOKUPSWITCH_INSN:
-        return 16 + 8 * LoopHeaders.targets(insn).size();
+        return 4 + 8 * LoopHeaders.targets(insn).size();
       case AbstractInsnNode.INVOKE_DYNAMIC_INSN:
         return 5;
       case AbstractInsnNode.METHOD_INSN:
         return insn.getOpcode() == Opcodes.INVOKEINTERFACE ? 5 : 3;
+      case AbstractInsnNode.MULTIANEWARRAY_INSN:
+        return 4;
       default:
         return 3;
+    }
+  }
+
+  /** Returns how many bytes fewer an instruction may take: padding, or a constant's low number. */
+  private static int slackOf(AbstractInsnNode insn) {
+    switch (insn.getType()) {
+      case AbstractInsnNode.TABLESWITCH_INSN:
+      case AbstractInsnNode.LOOKUPSWITCH_INSN:
+        return 3;
+      case AbstractInsnNode.LDC_INSN:
+        return 1;
+      default:
+        return 0;
     }
   }
 }

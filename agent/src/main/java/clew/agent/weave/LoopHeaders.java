@@ -37,7 +37,9 @@ final class LoopHeaders {
   static LoopHeaders of(MethodNode method) {
     LoopHeaders headers = new LoopHeaders(method.instructions);
     for (AbstractInsnNode insn : method.instructions) {
-      targets(insn).forEach(target -> headers.addIfBackward(insn, target));
+      for (LabelNode target : targets(insn)) {
+        headers.addIfBackward(insn, target);
+      }
     }
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
       if (headers.code.indexOf(block.handler) < headers.code.indexOf(block.end)) {
@@ -77,8 +79,14 @@ final class LoopHeaders {
 
   private List<AbstractInsnNode> at(LabelNode label) {
     AbstractInsnNode insn = Instructions.nextReal(label);
-    LabelNode place = insn == null ? label : places.computeIfAbsent(insn, first -> label);
-    return jumpsBack.computeIfAbsent(place, header -> new ArrayList<>());
+    LabelNode first = insn == null ? null : places.putIfAbsent(insn, label);
+    LabelNode place = first == null ? label : first;
+    List<AbstractInsnNode> jumps = jumpsBack.get(place);
+    if (jumps == null) {
+      jumps = new ArrayList<>();
+      jumpsBack.put(place, jumps);
+    }
+    return jumps;
   }
 
   /** Returns all headers with the jumps back to each. */

@@ -53,8 +53,10 @@ final class NewLabels {
     if (types == null) {
       return null;
     }
-    List<Object> result = new ArrayList<>(types);
-    result.replaceAll(type -> type instanceof LabelNode && old.contains(type) ? fresh : type);
+    List<Object> result = new ArrayList<>();
+    for (Object type : types) {
+      result.add(type instanceof LabelNode && old.contains(type) ? fresh : type);
+    }
     return result;
   }
 }

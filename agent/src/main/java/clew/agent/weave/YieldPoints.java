@@ -36,7 +36,11 @@ final class YieldPoints {
    */
   private static final int HUGE_METHOD_BYTES = 8000;
 
-  private static final int STRIP_BYTES = 30;
+  /** What the largest probe takes, a strip of a loop whose locals have wide numbers. */
+  private static final int PROBE_BYTES = 40;
+
+  /** How many locals and stack slots a method may have so that ours still fit into 16 bits. */
+  private static final int MOST_SLOTS = 0xFFFF - 8;
 
   private final MethodOwner owner;
   private final MethodNode method;
@@ -47,9 +51,12 @@ final class YieldPoints {
     this.owner = owner;
     this.method = method;
     this.maxStack = method.maxStack;
-    int size = Instructions.sizeOf(method);
     // A method already too large for the compiler gains nothing from small probes either.
-    this.inPlace = size > HUGE_METHOD_BYTES || size + places * STRIP_BYTES <= HUGE_METHOD_BYTES;
+    boolean isHuge = Instructions.leastSizeOf(method) > HUGE_METHOD_BYTES;
+    boolean staysCompiled =
+        Instructions.mostSizeOf(method) + places * PROBE_BYTES <= HUGE_METHOD_BYTES;
+    boolean hasRoom = method.maxLocals <= MOST_SLOTS && method.maxStack <= MOST_SLOTS;
+    this.inPlace = hasRoom && (isHuge || staysCompiled);
   }
 
   static boolean weave(MethodOwner owner, MethodNode method) {
@@ -63,10 +70,14 @@ final class YieldPoints {
     YieldPoints points = new YieldPoints(owner, method, places);
     if (points.inPlace) {
       CountedLoop.stripAll(counted, owner, method);
-      counted.forEach(loop -> headers.remove(loop.header()));
+      for (CountedLoop loop : counted) {
+        headers.remove(loop.header());
+      }
     }
     int slot = headers.isEmpty() || !points.inPlace ? -1 : points.addTurns();
-    headers.keySet().forEach(header -> points.addAtHeader(header, slot));
+    for (LabelNode header : headers.keySet()) {
+      points.addAtHeader(header, slot);
+    }
     if (atEntry) {
       points.addAtEntry(slot);
     }
@@ -148,21 +159,21 @@ final class YieldPoints {
       Frames.addInt(frame, slot);
     }
     method.instructions.insert(countdown(frame));
-    method.maxStack = Math.max(method.maxStack, 2);
+    method.maxStack = inPlace ? Math.max(method.maxStack, 2) : method.maxStack;
   }
 
   private void addAtHeader(LabelNode header, int slot) {
     FrameNode frame = Instructions.frameAt(header);
-    boolean canBranch = !owner.hasFrames() || frame != null;
+    boolean canBranch = slot >= 0 && (!owner.hasFrames() || frame != null);
     InsnList probe =
-        canBranch && slot >= 0
-            ? turns(slot, frame == null ? null : Frames.copyOf(frame))
-            : call("tick");
+        canBranch ? turns(slot, frame == null ? null : Frames.copyOf(frame)) : call("tick");
     AbstractInsnNode mark = Instructions.lastMarkAt(header);
     NewLabels.keep(method, header);
     method.instructions.insert(mark, probe);
-    int depth = frame == null ? maxStack : Frames.depthOf(frame);
-    method.maxStack = Math.max(method.maxStack, depth + 2);
+    if (canBranch) {
+      int depth = frame == null ? maxStack : Frames.depthOf(frame);
+      method.maxStack = Math.max(method.maxStack, depth + 1);
+    }
   }
 
   /** Emits the countdown; {@code after} is the frame that holds behind it, if frames are needed. */

@@ -2,9 +2,7 @@ package clew.probe.wire;
 
 /** What a block of a recording holds. Codes are never reused. */
 public enum BlockKind {
-  /**
-   * The JVM: java version, java home, process id, start in epoch milliseconds, list of arguments.
-   */
+  /** The JVM: java version, java home, start in epoch milliseconds, list of arguments. */
   START(1),
   /** A class that was woven: name, class file as it came to the agent, deflated. */
   CLASS(2),
@@ -16,7 +14,7 @@ public enum BlockKind {
   MAIN(5),
   /** An exception that ended a thread: thread, type, message (list of 0 or 1), list of frames. */
   FAILURE(6),
-  /** The orderly end of the recording: milliseconds since START, exit status. */
+  /** The orderly end: milliseconds since START, number of classes woven, exit status. */
   END(7);
 
   private static final BlockKind[] BY_CODE = new BlockKind[8];

@@ -29,7 +29,9 @@ public final class Payload {
   /** Appends a list of texts. */
   public Payload texts(List<String> texts) {
     number(texts.size());
-    texts.forEach(this::text);
+    for (String text : texts) {
+      text(text);
+    }
     return this;
   }
 

@@ -1,0 +1,10 @@
+package clew.agent.record;
+
+/** What is to be done at certain moments of the target's life. */
+public interface Moments {
+  /** The target is about to start a thread, for the first time. */
+  void beforeFirstThread();
+
+  /** The JVM is about to end; the recording is still open. */
+  void beforeEnd();
+}

@@ -1,0 +1,44 @@
+package clew.agent.start;
+
+import clew.probe.wire.PlanKeys;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why the agent could not start, left in a file for whoever launched the target.
+ *
+ * <p>The file is {@code PID.failed} in the plan's folder or, if that cannot be, beside the plan.
+ * The target's own streams are never written to; if no file can be written, the missing recording
+ * says it all.
+ */
+final class StartFailure {
+  private StartFailure() {}
+
+  static void report(@Nullable String planFile, Properties plan, Throwable failure) {
+    try {
+      String line = failure.toString().replace('\n', ' ') + System.lineSeparator();
+      String folder = plan.getProperty(PlanKeys.FOLDER);
+      if (folder != null && write(Path.of(folder), line)) {
+        return;
+      }
+      Path beside = planFile == null ? null : Path.of(planFile).toAbsolutePath().getParent();
+      if (beside != null) {
+        write(beside, line);
+      }
+    } catch (RuntimeException | Error e) {
+      // Nowhere left to say it.
+    }
+  }
+
+  private static boolean write(Path folder, String line) {
+    try {
+      Files.writeString(folder.resolve(ProcessHandle.current().pid() + ".failed"), line);
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

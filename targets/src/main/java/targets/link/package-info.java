@@ -1,0 +1,2 @@
+/** Programs that make the JVM look at classes. */
+package targets.link;
