@@ -2,7 +2,6 @@ package clew.code.dominance;
 
 import clew.code.flow.Graph;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * The tree in which the ancestors of a node, itself included, are the nodes that lie on every path
@@ -71,17 +70,24 @@ final class DominatorTree {
     return contains(dominator) && contains(node) && distance >= 0 && distance < sizeOf[dominator];
   }
 
-  /** Returns the nodes that {@code node} dominates, itself included. */
-  IntStream dominatedBy(int node) {
-    return contains(node)
-        ? Arrays.stream(nodeAt, placeOf[node], placeOf[node] + sizeOf[node])
-        : IntStream.empty();
+  /** Returns how many nodes {@code node} dominates, itself included. */
+  int dominatedCount(int node) {
+    return sizeOf[node];
   }
 
-  /** Returns the nodes that dominate {@code node}, nearest first, itself included. */
-  IntStream dominatorsOf(int node) {
-    return contains(node)
-        ? IntStream.iterate(node, dominator -> dominator != NONE, this::parentOf)
-        : IntStream.empty();
+  /** Returns the {@code i}-th of the nodes that {@code node} dominates, from 0. */
+  int dominated(int node, int i) {
+    return nodeAt[placeOf[node] + i];
+  }
+
+  /** Returns the nodes that dominate {@code node}, itself included, in ascending order. */
+  int[] dominatorsOf(int node) {
+    var dominators = new NodeList();
+    if (contains(node)) {
+      for (int dominator = node; dominator != NONE; dominator = parentOf[dominator]) {
+        dominators.add(dominator);
+      }
+    }
+    return dominators.toSet();
   }
 }

@@ -3,7 +3,9 @@ package clew.code.flow;
 import clew.code.BadClassFileException;
 import clew.code.Method;
 import clew.code.Site;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -71,14 +73,19 @@ public final class FlowGraph {
   /** Returns the sites that may come right after {@code site}, handlers included. */
   public List<Site> successorsOf(Site site) {
     int node = site.index();
-    return sites(IntStream.range(0, graph.successorCount(node)).map(i -> graph.successor(node, i)));
+    return distinct(
+        IntStream.range(0, graph.successorCount(node)).map(i -> graph.successor(node, i)));
   }
 
   /** Returns the sites that may come right before {@code site}, dead ones included. */
   public List<Site> predecessorsOf(Site site) {
     int node = site.index();
-    return sites(
+    return distinct(
         IntStream.range(0, graph.predecessorCount(node)).map(i -> graph.predecessor(node, i)));
+  }
+
+  private List<Site> distinct(IntStream nodes) {
+    return sites(nodes.sorted().distinct().toArray());
   }
 
   /** Returns the ways in which {@code site} may be the last one of its frame. */
@@ -100,9 +107,15 @@ public final class FlowGraph {
     return node >= 0 && node < method.siteCount() ? Optional.of(new Site(node)) : Optional.empty();
   }
 
-  /** Returns the sites of those {@code nodes} that have one, once each, in class-file order. */
-  public List<Site> sites(IntStream nodes) {
-    return nodes.sorted().distinct().mapToObj(this::findSite).flatMap(Optional::stream).toList();
+  /** Returns the sites of those {@code nodes} that have one, in the same order. */
+  public List<Site> sites(int... nodes) {
+    var sites = new ArrayList<Site>(nodes.length);
+    for (int node : nodes) {
+      if (node < method.siteCount()) {
+        sites.add(new Site(node));
+      }
+    }
+    return Collections.unmodifiableList(sites);
   }
 
   static int entryOf(Method method) {
