@@ -31,9 +31,8 @@ final class ClassReading extends ClassVisitor {
       new ClassReader(bytes).accept(reading, ClassReader.SKIP_FRAMES);
     } catch (BadClassFileException e) {
       throw e;
-    } catch (RuntimeException | StackOverflowError e) {
-      // ASM checks little: it reports bad bytes by whatever it stumbles over, and by endless
-      // recursion where a constant contains itself.
+    } catch (RuntimeException e) {
+      // ASM checks little and reports bad bytes by whatever it stumbles over.
       throw new BadClassFileException("unreadable class file: " + e, e);
     }
     return reading.result();

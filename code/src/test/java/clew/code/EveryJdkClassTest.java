@@ -5,12 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import clew.code.dominance.ControlDependence;
 import clew.code.dominance.Dominators;
 import clew.code.dominance.PostDominators;
+import clew.code.flow.Exit;
 import clew.code.flow.FlowGraph;
 import clew.code.loop.Loop;
 import clew.code.loop.LoopForest;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** What must hold for every method that anyone ever compiled, tried on those at hand. */
@@ -20,6 +27,8 @@ class EveryJdkClassTest {
   private long sites;
   private long edges;
   private int mostEdges;
+  private long deadSites;
+  private int endlessMethods;
   private long dependences;
   private int loops;
   private int irreducibleLoops;
@@ -27,24 +36,30 @@ class EveryJdkClassTest {
 
   @Test
   void everyMethodOfTheJdkKeepsTheInvariants() throws IOException {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long startOfComputing = threads.getCurrentThreadCpuTime();
     long start = System.nanoTime();
     for (Path file : JdkClasses.all()) {
       check(JdkClasses.bytesOf(file));
     }
     System.out.printf(
-        "JDK %s: %d classes, %d methods with code, %d sites, %d edges (at most %d in a method), "
-            + "%d control dependences, %d loops (%d irreducible, depth %d) in %.1f s%n",
+        "JDK %s: %d classes, %d methods with code, %d of them with endless parts, %d sites, "
+            + "%d of them dead, %d edges (at most %d in a method), %d control dependences, "
+            + "%d loops (%d irreducible, depth up to %d) in %.1f s, %.1f s of them computing%n",
         Runtime.version(),
         classes,
         methods,
+        endlessMethods,
         sites,
+        deadSites,
         edges,
         mostEdges,
         dependences,
         loops,
         irreducibleLoops,
         deepest,
-        (System.nanoTime() - start) / 1e9);
+        (System.nanoTime() - start) / 1e9,
+        (threads.getCurrentThreadCpuTime() - startOfComputing) / 1e9);
     // A jlinked image may hold few modules; java.base alone has more than this.
     assertThat(classes).isGreaterThan(5_000);
     assertThat(methods).isGreaterThan(40_000);
@@ -82,14 +97,40 @@ class EveryJdkClassTest {
     sites += method.siteCount();
     edges += flow.graph().edgeCount();
     mostEdges = Math.max(mostEdges, flow.graph().edgeCount());
+    BitSet endless = flow.graph().reachableFrom(flow.entry());
+    endless.andNot(flow.graph().reversed().reachableFrom(flow.exit()));
+    endlessMethods += endless.isEmpty() ? 0 : 1;
     for (Site site : method.sites()) {
-      if (flow.isLive(site)) {
+      checkExceptionEdges(site, flow);
+      if (!flow.isLive(site)) {
+        deadSites++;
+      } else {
         checkDominators(site, dominators, method);
         require(postDominators.reachesExit(site), method, site + " reaches the exit");
       }
     }
     checkControl(flow, control);
     checkLoops(method, flow, dominators);
+  }
+
+  /** A call goes on, or to the handlers that a walk through the table finds, or out. */
+  private static void checkExceptionEdges(Site site, FlowGraph flow) {
+    Method method = flow.method();
+    if (!(method.instructionAt(site) instanceof Instruction.Call)) {
+      return;
+    }
+    var expected = new TreeSet<Site>(Set.of(new Site(site.index() + 1)));
+    var exits = EnumSet.of(Exit.THROW);
+    for (TryRange range : method.tryRanges()) {
+      if (range.sites().contains(site) && !exits.isEmpty()) {
+        expected.add(range.handler());
+        if (range.catchesEverything()) {
+          exits.clear();
+        }
+      }
+    }
+    require(flow.successorsOf(site).equals(List.copyOf(expected)), method, "after " + site);
+    require(flow.exitsOf(site).equals(exits), method, "exits of " + site);
   }
 
   private static void checkDominators(Site site, Dominators dominators, Method method) {

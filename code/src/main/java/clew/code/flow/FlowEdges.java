@@ -13,6 +13,7 @@ final class FlowEdges {
   private static final int MOST_EDGES = 1 << 23;
 
   private final Method method;
+  private final List<Site> sites;
   private final Throwing throwing;
   private final Catching catching;
   private final List<Integer> sitesAfterJsr;
@@ -20,10 +21,11 @@ final class FlowEdges {
 
   FlowEdges(Method method) {
     this.method = method;
+    sites = method.sites();
     throwing = Throwing.of(method);
     catching = Catching.of(method);
     sitesAfterJsr =
-        method.sites().stream()
+        sites.stream()
             .filter(site -> method.instructionAt(site).opcode() == Opcodes.JSR)
             .map(site -> site.index() + 1)
             .toList();
@@ -34,7 +36,7 @@ final class FlowEdges {
     graph.edge(FlowGraph.entryOf(method), 0);
     graph.edge(FlowGraph.returnExitOf(method), FlowGraph.exitOf(method));
     graph.edge(FlowGraph.throwExitOf(method), FlowGraph.exitOf(method));
-    for (Site site : method.sites()) {
+    for (Site site : sites) {
       drawOrdinary(site.index(), method.instructionAt(site));
       if (throwing.canThrow(site)) {
         drawExceptional(site);

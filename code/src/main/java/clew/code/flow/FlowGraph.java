@@ -10,7 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.TreeSet;
 
 /**
  * Which site of a method may come after which.
@@ -72,20 +72,20 @@ public final class FlowGraph {
 
   /** Returns the sites that may come right after {@code site}, handlers included. */
   public List<Site> successorsOf(Site site) {
-    int node = site.index();
-    return distinct(
-        IntStream.range(0, graph.successorCount(node)).map(i -> graph.successor(node, i)));
+    return neighboursOf(site, graph);
   }
 
   /** Returns the sites that may come right before {@code site}, dead ones included. */
   public List<Site> predecessorsOf(Site site) {
-    int node = site.index();
-    return distinct(
-        IntStream.range(0, graph.predecessorCount(node)).map(i -> graph.predecessor(node, i)));
+    return neighboursOf(site, graph.reversed());
   }
 
-  private List<Site> distinct(IntStream nodes) {
-    return sites(nodes.sorted().distinct().toArray());
+  private List<Site> neighboursOf(Site site, Graph direction) {
+    var sites = new TreeSet<Site>();
+    for (int i = 0; i < direction.successorCount(site.index()); i++) {
+      findSite(direction.successor(site.index(), i)).ifPresent(sites::add);
+    }
+    return List.copyOf(sites);
   }
 
   /** Returns the ways in which {@code site} may be the last one of its frame. */
