@@ -88,6 +88,9 @@ final class LoopNest {
         Graph cycles =
             rest.keep((from, to) -> components.componentOf(from) == components.componentOf(to));
         BitSet found = addLoops(cycles, components);
+        if (found.isEmpty() && cycles.edgeCount() > 0) {
+          throw new IllegalStateException("live nodes in a cycle that nothing enters");
+        }
         rest = cycles.keep((from, to) -> !found.get(to));
       }
       return inOrder();

@@ -189,6 +189,14 @@ class FlowGraphTest {
     assertThat(successors(flow, 2)).containsExactly(1);
   }
 
+  @Test
+  void codeThatRunsOffItsEndLeavesByException() {
+    var flow = flowOf(code -> code.visitInsn(Opcodes.NOP));
+
+    assertThat(successors(flow, 0)).isEmpty();
+    assertThat(flow.exitsOf(new Site(0))).containsExactly(Exit.THROW);
+  }
+
   @ParameterizedTest
   @ValueSource(
       ints = {
