@@ -1,0 +1,5 @@
+/** Dominators, post-dominators, control dependence. */
+@NullMarked
+package clew.code.dominance;
+
+import org.jspecify.annotations.NullMarked;
