@@ -8,8 +8,9 @@ import java.util.stream.Stream;
 
 /** The rules, for any root package: for ours, and for one that breaks each of them. */
 record Rules(String root) {
+  /** A code base is a thing of its own; elsewhere "base" says only that something stands on it. */
   private static final String BANNED_NAMES =
-      ".*(Impl|Manager|Helper|Utils?|Processor|Handler|Context|Info|Data|Base)(\\$.*)?|.*\\.Abstract[A-Z].*";
+      "(?!.*\\.CodeBase$).*(Impl|Manager|Helper|Utils?|Processor|Handler|Context|Info|Data|Base)(\\$.*)?|.*\\.Abstract[A-Z].*";
 
   ArchRule staysOnTheLadder(Room room) {
     return classes()

@@ -52,10 +52,7 @@ final class RecordingReading {
       case START ->
           jvm =
               new Jvm(
-                  block.text(),
-                  block.text(),
-                  Instant.ofEpochMilli(block.number()),
-                  block.texts());
+                  block.text(), block.text(), Instant.ofEpochMilli(block.number()), block.texts());
       case CLASS -> classes.add(new ClassFileEntry(block.text(), block.number()));
       case GAP -> gaps.add(new Gap(block.text(), block.text(), block.text()));
       case THREAD -> threads.add(block.text());
