@@ -30,9 +30,13 @@ public final class Bench {
           "--scale",
           "--json");
 
-  /** A heap of one size and a collector without threads of its own: nothing for a JVM to choose. */
+  /**
+   * A heap of one size and a collector with one thread leave the JVM nothing to choose; compiling
+   * in the foreground makes the code equally warm after equally many iterations, however busy the
+   * machine is.
+   */
   private static final List<String> JVM_ARGUMENTS =
-      List.of("-Xms2g", "-Xmx2g", "-Xmn1g", "-XX:+UseSerialGC");
+      List.of("-Xms1g", "-Xmx1g", "-Xmn256m", "-XX:+UseSerialGC", "-Xbatch");
 
   private final Arguments arguments;
   private final Scale scale;
@@ -44,8 +48,8 @@ public final class Bench {
   private Bench(Arguments arguments, PrintStream progress) {
     this.arguments = arguments;
     this.scale = arguments.scale();
-    this.warmUps = arguments.count("--warm-up", 20);
-    this.measured = arguments.count("--measured", 10);
+    this.warmUps = arguments.count("--warm-up", 15);
+    this.measured = arguments.count("--measured", 8);
     this.progress = progress;
   }
 
