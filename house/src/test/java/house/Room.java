@@ -36,7 +36,7 @@ record Room(String folder, List<String> uses, List<String> libraries, Set<Touch>
               "launch",
               List.of("probe.wire"),
               List.of(),
-              Set.of(FILES, PROCESSES, CLOCK, STANDARD_STREAMS)),
+              Set.of(FILES, PROCESSES, THREADS, CLOCK, STANDARD_STREAMS)),
           new Room("session", List.of("launch", "code"), List.of(), Set.of(FILES)),
           new Room(
               "app",

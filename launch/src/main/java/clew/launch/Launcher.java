@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 
@@ -32,19 +33,22 @@ public final class Launcher {
   public Recorded record(List<String> command, RecordOptions options) {
     var java = JavaProgram.find(command.get(0), System.getenv().getOrDefault("PATH", ""));
     Path folder = options.output().map(Launcher::parent).orElse(Path.of("")).toAbsolutePath();
-    try (var work = new WorkFolder(folder)) {
+    try (var end = new HeldEnd();
+        var work = new WorkFolder(folder)) {
       Path plan = writePlan(work.path(), options);
       List<String> arguments = new ArrayList<>(command);
       arguments.set(0, java.file().toString());
       arguments.add(1, "-javaagent:" + agentJar + "=" + plan);
       long start = System.nanoTime();
-      int exit = run(arguments, options.printing());
+      Process target = start(arguments, options.printing());
+      end.waitFor(target);
+      int exit = await(target, options.printing());
       Duration length = Duration.ofNanos(System.nanoTime() - start);
       Recording recording = onlyRecordingIn(work.path());
       String main = mainOf(recording);
-      Path target = options.output().orElseGet(() -> freeName(folder, main));
-      Files.move(recording.file(), target, StandardCopyOption.REPLACE_EXISTING);
-      return new Recorded(exit, length, Recording.read(target));
+      Path file = options.output().orElseGet(() -> freeName(folder, main));
+      Files.move(recording.file(), file, StandardCopyOption.REPLACE_EXISTING);
+      return new Recorded(exit, length, Recording.read(file));
     } catch (IOException e) {
       throw new UncheckedIOException("the recording cannot be written below " + folder, e);
     }
@@ -70,12 +74,15 @@ public final class Launcher {
     return file;
   }
 
-  private static int run(List<String> arguments, Printing printing) throws IOException {
+  private static Process start(List<String> arguments, Printing printing) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(arguments).inheritIO();
     if (printing == Printing.TO_STANDARD_ERROR) {
       builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
     }
-    Process process = builder.start();
+    return builder.start();
+  }
+
+  private static int await(Process process, Printing printing) throws IOException {
     if (printing == Printing.TO_STANDARD_ERROR) {
       process.getInputStream().transferTo(System.err);
     }
@@ -94,12 +101,24 @@ public final class Launcher {
           .filter(file -> file.toString().endsWith(".clew"))
           .map(Recording::read)
           .findFirst()
-          .orElseThrow(
-              () ->
-                  new HelpException(
-                      "The JVM did not start, so there is nothing recorded.",
-                      "Run the command without `clew record --` and see what it says."));
+          .orElseThrow(() -> nothingRecorded(folder));
     }
+  }
+
+  private static HelpException nothingRecorded(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      Optional<Path> note = files.filter(f -> f.toString().endsWith(".failed")).findFirst();
+      if (note.isPresent()) {
+        return new HelpException(
+            "The program ran, but was not recorded: " + Files.readString(note.get()).strip() + ".",
+            "Mend that, and record it again.");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new HelpException(
+        "The JVM did not start, so there is nothing recorded.",
+        "Run the command without `clew record --` and see what it says.");
   }
 
   private static String mainOf(Recording recording) {
