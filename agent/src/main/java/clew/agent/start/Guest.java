@@ -68,7 +68,15 @@ final class Guest implements Moments {
     }
   }
 
-  private void retransform(List<Class<?>> loaded) {
+  private void retransform(List<Class<?>> wanted) {
+    List<Class<?>> loaded = new ArrayList<>();
+    for (Class<?> type : wanted) {
+      if (instrumentation.isModifiableClass(type)) {
+        loaded.add(type);
+      } else {
+        recorder.gap(new Gap(Reason.NOT_MODIFIABLE, type.getName(), "the JVM keeps it as it is"));
+      }
+    }
     try {
       instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
     } catch (UnmodifiableClassException | LinkageError e) {
