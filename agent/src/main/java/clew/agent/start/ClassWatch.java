@@ -16,9 +16,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
 
 /** Sees every class that the JVM is about to define, weaves it, and remembers which it saw. */
 final class ClassWatch implements ClassFileTransformer {
+  /** A class loader may define a class without saying its name; then only its bytes tell. */
+  private static final String UNNAMED = "a class defined without a name";
+
   private final Scope scope;
   private final Recorder recorder;
   private final Weaver yieldWeaver = new Weaver(Set.of(ProbeKind.YIELD));
@@ -63,33 +67,36 @@ final class ClassWatch implements ClassFileTransformer {
       @Nullable Class<?> redefined,
       ProtectionDomain domain,
       byte[] classFile) {
-    if (name == null) {
-      return null;
-    }
-    Weaver weaver = weaverFor(loader, name);
-    if (weaver == null) {
-      return null;
-    }
+    String what = name == null ? UNNAMED : name;
     try {
-      seen.add(name);
-      Woven woven = weaver.weave(classFile);
-      for (Gap gap : woven.gaps()) {
-        recorder.gap(gap);
+      if (name == null) {
+        what = new ClassReader(classFile).getClassName();
       }
-      if (!Scope.isJdk(loader)) {
-        recorder.classWoven(name, classFile);
-      } else if (woven.bytes() != classFile) {
-        recorder.jdkClassWoven();
-      }
-      return woven.bytes() == classFile ? null : woven.bytes();
+      Weaver weaver = weaverFor(loader, what);
+      return weaver == null ? null : weave(weaver, loader, what, classFile);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
-      recorder.gap(new Gap(Reason.UNREADABLE, name, String.valueOf(e.getMessage())));
+      recorder.gap(new Gap(Reason.UNREADABLE, what, String.valueOf(e.getMessage())));
     } catch (RuntimeException | Error e) {
       // The JVM drops what a transformer throws, so nobody would ever learn of it.
-      recorder.gap(new Gap(Reason.WEAVER_FAILED, name, e.toString()));
+      recorder.gap(new Gap(Reason.WEAVER_FAILED, what, e.toString()));
     }
     return null;
+  }
+
+  private byte @Nullable [] weave(
+      Weaver weaver, @Nullable ClassLoader loader, String name, byte[] classFile) {
+    seen.add(name);
+    Woven woven = weaver.weave(classFile);
+    for (Gap gap : woven.gaps()) {
+      recorder.gap(gap);
+    }
+    if (!Scope.isJdk(loader)) {
+      recorder.classWoven(name, classFile);
+    } else if (woven.bytes() != classFile) {
+      recorder.jdkClassWoven();
+    }
+    return woven.bytes() == classFile ? null : woven.bytes();
   }
 
   /**

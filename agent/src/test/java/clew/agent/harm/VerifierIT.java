@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import targets.link.LinkAll;
@@ -23,32 +22,32 @@ class VerifierIT {
   Path folder;
 
   @Test
-  void theClassesOfTheBaseModuleVerifyAsPlainOnesDo(TestReporter reporter) {
+  void theClassesOfTheBaseModuleVerifyAsPlainOnesDo() {
     Ended woven = linkedAsPlain(List.of(), List.of("jrt:java.base"), Target.EVERYTHING);
 
-    reporter.publishEntry("classes of java.base", summary(woven));
+    System.out.println("classes of java.base" + ": " + summary(woven));
     assertThat(woven.lines()).hasSizeGreaterThan(5000);
     assertThat(woven.recorded().woven()).isGreaterThan(4000);
   }
 
   @Test
   @Tag("nightly")
-  void allClassesOfTheJdkVerifyAsPlainOnesDo(TestReporter reporter) {
+  void allClassesOfTheJdkVerifyAsPlainOnesDo() {
     Ended woven =
         linkedAsPlain(List.of("--add-modules", "ALL-SYSTEM"), List.of("jrt:*"), Target.EVERYTHING);
 
-    reporter.publishEntry("classes of the JDK", summary(woven));
+    System.out.println("classes of the JDK" + ": " + summary(woven));
     assertThat(woven.lines()).hasSizeGreaterThan(20_000);
     assertThat(woven.recorded().woven()).isGreaterThan(15_000);
   }
 
   @Test
-  void theClassesOfAFewLibrariesVerifyAsPlainOnesDo(TestReporter reporter) throws IOException {
+  void theClassesOfAFewLibrariesVerifyAsPlainOnesDo() throws IOException {
     List<Path> jars = jarsIn("sample");
 
     Ended woven = linkedAsPlain(classPath(jars), names(jars), "");
 
-    reporter.publishEntry("classes of " + jars.size() + " libraries", summary(woven));
+    System.out.println("classes of " + jars.size() + " libraries" + ": " + summary(woven));
     assertThat(jars).hasSizeGreaterThanOrEqualTo(4);
     assertThat(woven.lines()).hasSizeGreaterThan(5000);
     assertThat(woven.recorded().woven()).isGreaterThan(4000);
@@ -56,12 +55,12 @@ class VerifierIT {
 
   @Test
   @Tag("nightly")
-  void theClassesOfWellKnownLibrariesVerifyAsPlainOnesDo(TestReporter reporter) throws IOException {
+  void theClassesOfWellKnownLibrariesVerifyAsPlainOnesDo() throws IOException {
     List<Path> jars = jarsIn("nightly");
 
     Ended woven = linkedAsPlain(classPath(jars), names(jars), "");
 
-    reporter.publishEntry("classes of " + jars.size() + " libraries", summary(woven));
+    System.out.println("classes of " + jars.size() + " libraries" + ": " + summary(woven));
     assertThat(jars).hasSizeGreaterThanOrEqualTo(30);
     assertThat(woven.lines()).hasSizeGreaterThan(50_000);
     assertThat(woven.recorded().woven()).isGreaterThan(40_000);
@@ -102,7 +101,10 @@ class VerifierIT {
     assertThat(changed).isEmpty();
     assertThat(woven.output()).isEqualTo(plain.output());
     assertThat(woven.exitCode()).as(woven.errors()).isZero();
-    assertThat(woven.recorded().gapsOf("WEAVER_FAILED", "UNREADABLE", "NOT_MODIFIABLE")).isEmpty();
+    assertThat(woven.recorded().gapsOf("WEAVER_FAILED", "UNREADABLE")).isEmpty();
+    // HotSpot itself walks the frames of this one class and lets no agent change it.
+    assertThat(woven.recorded().gapsOf("NOT_MODIFIABLE"))
+        .allMatch(gap -> gap.what().equals("jdk.internal.vm.Continuation"));
     assertThat(woven.recorded().isComplete()).isTrue();
     return woven;
   }

@@ -1,0 +1,4 @@
+@NullMarked
+package clew.agent.weave;
+
+import org.jspecify.annotations.NullMarked;
