@@ -33,7 +33,7 @@ final class JavaProgram {
                     new HelpException(
                         "There is no program " + name + ".",
                         "Check its spelling, or give its full path."));
-    String base = file.getFileName().toString();
+    String base = String.valueOf(file.getFileName());
     if (!base.equals("java") && !base.equals("java.exe")) {
       throw new HelpException(
           base + " is not java, and only `java …` commands can be recorded so far.",
@@ -52,13 +52,17 @@ final class JavaProgram {
 
   private static Optional<Path> locate(String name, String searchPath) {
     if (name.contains("/") || name.contains(File.separator)) {
-      return Optional.of(Path.of(name)).filter(Files::isExecutable);
+      return Optional.of(Path.of(name)).filter(JavaProgram::isProgram);
     }
     return List.of(searchPath.split(File.pathSeparator)).stream()
         .filter(folder -> !folder.isEmpty())
         .map(folder -> Path.of(folder, name))
-        .filter(path -> Files.isExecutable(path) && !Files.isDirectory(path))
+        .filter(JavaProgram::isProgram)
         .findFirst();
+  }
+
+  private static boolean isProgram(Path file) {
+    return Files.isRegularFile(file) && Files.isExecutable(file);
   }
 
   /** Returns the feature version by the JDK's own release file, which costs no start of a JVM. */

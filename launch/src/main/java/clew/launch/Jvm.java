@@ -6,9 +6,10 @@ import java.util.List;
 /**
  * The JVM in which a target ran.
  *
+ * @param pid its process id
  * @param arguments all that stood behind {@code java} on its command line
  */
-public record Jvm(String version, String home, Instant started, List<String> arguments) {
+public record Jvm(String version, String home, long pid, Instant started, List<String> arguments) {
   public Jvm {
     arguments = List.copyOf(arguments);
   }

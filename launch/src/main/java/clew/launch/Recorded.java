@@ -1,6 +1,17 @@
 package clew.launch;
 
 import java.time.Duration;
+import java.util.List;
 
-/** What came of recording a command: its exit status, how long it took, and what it left. */
-public record Recorded(int exit, Duration length, Recording recording) {}
+/**
+ * What came of recording a command.
+ *
+ * @param exit the exit status of the process that was started
+ * @param recording what that process left
+ * @param others what further JVMs left that were started with the same agent
+ */
+public record Recorded(int exit, Duration length, Recording recording, List<Recording> others) {
+  public Recorded {
+    others = List.copyOf(others);
+  }
+}

@@ -17,7 +17,7 @@ public record Recording(
     Jvm jvm,
     Optional<String> main,
     List<String> threads,
-    List<ClassFileEntry> classes,
+    List<RecordedClass> classes,
     List<Failure> failures,
     List<Gap> gaps,
     Optional<End> end) {
@@ -33,17 +33,14 @@ public record Recording(
     return end.isPresent();
   }
 
-  /** Returns what the main method was given: the words behind the main class or the jar. */
-  public List<String> arguments() {
-    List<String> words = jvm.arguments();
-    for (int i = 0; i < words.size(); i++) {
-      boolean isMain = main.isPresent() && words.get(i).endsWith(main.get());
-      boolean isJar = i > 0 && words.get(i - 1).equals("-jar");
-      if (isMain || isJar) {
-        return words.subList(i + 1, words.size());
-      }
-    }
-    return List.of();
+  /** Returns what the main method was given; empty if the command line does not show it. */
+  public Optional<List<String>> arguments() {
+    return JavaCommand.argumentsIn(jvm.arguments());
+  }
+
+  /** Returns this recording as it is called after a move to {@code other}. */
+  Recording movedTo(Path other) {
+    return new Recording(other, bytes, jvm, main, threads, classes, failures, gaps, end);
   }
 
   /**

@@ -6,7 +6,6 @@ import clew.probe.wire.DamagedException;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** A recording while its blocks are read. */
 final class RecordingReading {
   private final List<String> threads = new ArrayList<>();
-  private final List<ClassFileEntry> classes = new ArrayList<>();
+  private final List<RecordedClass> classes = new ArrayList<>();
   private final List<Failure> failures = new ArrayList<>();
   private final List<Gap> gaps = new ArrayList<>();
   private Optional<String> main = Optional.empty();
@@ -43,7 +42,8 @@ final class RecordingReading {
     } catch (DamagedException e) {
       throw new BadRecordingException(file, e.offset(), String.valueOf(e.getMessage()));
     } catch (IOException e) {
-      throw new UncheckedIOException(file + " cannot be read", e);
+      throw new HelpException(
+          file + " cannot be read: " + e.getMessage() + ".", "Name a recording that you may read.");
     }
   }
 
@@ -52,8 +52,12 @@ final class RecordingReading {
       case START ->
           jvm =
               new Jvm(
-                  block.text(), block.text(), Instant.ofEpochMilli(block.number()), block.texts());
-      case CLASS -> classes.add(new ClassFileEntry(block.text(), block.number()));
+                  block.text(),
+                  block.text(),
+                  block.number(),
+                  Instant.ofEpochMilli(block.number()),
+                  block.texts());
+      case CLASS -> classes.add(new RecordedClass(block.text(), block.number()));
       case GAP -> gaps.add(new Gap(block.text(), block.text(), block.text()));
       case THREAD -> threads.add(block.text());
       case MAIN -> main = Optional.of(block.text());

@@ -27,9 +27,9 @@ class RecordingTest {
     assertThat(recording.jvm().version()).isEqualTo("17.0.1");
     assertThat(recording.jvm().started()).isEqualTo(Instant.ofEpochMilli(1000));
     assertThat(recording.main()).contains("com.acme.Main");
-    assertThat(recording.arguments()).containsExactly("in.txt");
+    assertThat(recording.arguments()).contains(List.of("in.txt"));
     assertThat(recording.threads()).containsExactly("worker");
-    assertThat(recording.classes()).containsExactly(new ClassFileEntry("com/acme/Main", 3));
+    assertThat(recording.classes()).containsExactly(new RecordedClass("com/acme/Main", 3));
     assertThat(recording.gaps()).containsExactly(new Gap("TOO_LARGE", "com/acme/Big", "70000"));
     assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1));
     Failure failure = recording.failures().get(0);
@@ -86,6 +86,7 @@ class RecordingTest {
           new Payload()
               .text("17.0.1")
               .text("home")
+              .number(42)
               .number(1000)
               .texts(List.of("-cp", "classes", "com.acme.Main", "in.txt")));
       writer.write(BlockKind.MAIN, new Payload().text("com.acme.Main"));

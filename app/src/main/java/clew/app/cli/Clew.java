@@ -3,6 +3,7 @@ package clew.app.cli;
 import clew.launch.BadRecordingException;
 import clew.launch.HelpException;
 import java.io.PrintWriter;
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -13,9 +14,9 @@ import picocli.CommandLine.ParseResult;
     name = "clew",
     headerHeading =
         "Example:%n"
-            + "  clew record -- java -jar app.jar    run a program and keep what it did%n"
-            + "  clew info app.clew                  see what is known of that run%n%n",
-    header = "Clew records one run of a Java program and answers why it went wrong.%n",
+            + "  clew record -o run.clew -- java -jar app.jar    run a program and record it%n"
+            + "  clew info run.clew                              see what was recorded%n%n",
+    header = "Clew records one run of a Java program and answers questions about it.%n",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
@@ -34,7 +35,10 @@ public final class Clew implements Runnable {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Clew())
+    CommandLine clew = new CommandLine(new Clew());
+    // What stands behind the target's command is the target's, whatever it looks like.
+    Objects.requireNonNull(clew.getSubcommands().get("record")).setStopAtPositional(true);
+    return clew.setExpandAtFiles(false)
         .setParameterExceptionHandler(Clew::explainArguments)
         .setExecutionExceptionHandler(Clew::explainFailure);
   }

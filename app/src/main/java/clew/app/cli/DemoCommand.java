@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
     name = "demo",
     headerHeading = "Example:%n  clew demo%n%n",
     header = "Record the bundled example, a till that crashes, and show what was seen.",
+    versionProvider = Version.class,
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
   private static final String MAIN = "targets.demo.Till";

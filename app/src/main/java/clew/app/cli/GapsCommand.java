@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
     name = "gaps",
     headerHeading = "Example:%n  clew gaps run.clew%n%n",
     header = "List what a recording did not see, and why.",
+    versionProvider = Version.class,
     mixinStandardHelpOptions = true)
 final class GapsCommand implements Runnable {
   @Spec private CommandSpec spec;

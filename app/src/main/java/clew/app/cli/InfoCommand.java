@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
     name = "info",
     headerHeading = "Example:%n  clew info run.clew%n%n",
     header = "Show what a recording is: program, JVM, threads, how it ended.",
+    versionProvider = Version.class,
     mixinStandardHelpOptions = true)
 final class InfoCommand implements Runnable {
   @Spec private CommandSpec spec;

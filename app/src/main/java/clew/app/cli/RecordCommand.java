@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       "The program's input and output pass through, and its exit status becomes the one of this"
           + " command.",
     },
+    versionProvider = Version.class,
     mixinStandardHelpOptions = true)
 final class RecordCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -24,28 +24,36 @@ public final class Json {
 
   /** Returns the answer of {@code record}. */
   public static String recorded(Recorded recorded) {
-    Recording recording = recorded.recording();
+    var recordings = new JsonArray();
+    JsonObject first = recording(recorded.recording());
+    first.addProperty("exit", recorded.exit());
+    first.addProperty("seconds", seconds(recorded.length()));
+    recordings.add(first);
+    recorded.others().forEach(other -> recordings.add(recording(other)));
+    var answer = new JsonObject();
+    answer.add("recordings", recordings);
+    answer.add("gaps", gapRows(recorded.recording()));
+    return GSON.toJson(answer);
+  }
+
+  private static JsonObject recording(Recording recording) {
     var entry = new JsonObject();
     entry.addProperty("file", recording.file().toString());
     entry.addProperty("bytes", recording.bytes());
-    entry.addProperty("exit", recorded.exit());
+    entry.add("exit", GSON.toJsonTree(recording.end().map(End::exit).orElse(null)));
     entry.add("failure", firstFailure(recording));
     entry.addProperty("threads", recording.threads().size() + 1);
     entry.addProperty("classes", recording.classes().size());
-    entry.addProperty("seconds", seconds(recorded.length()));
-    var recordings = new JsonArray();
-    recordings.add(entry);
-    var answer = new JsonObject();
-    answer.add("recordings", recordings);
-    answer.add("gaps", gapRows(recording));
-    return GSON.toJson(answer);
+    Optional<Double> seconds = recording.end().map(end -> seconds(end.length()));
+    entry.add("seconds", GSON.toJsonTree(seconds.orElse(null)));
+    return entry;
   }
 
   /** Returns the answer of {@code info}. */
   public static String info(Recording recording) {
     var answer = new JsonObject();
     answer.add("main", GSON.toJsonTree(recording.main().orElse(null)));
-    answer.add("arguments", texts(recording.arguments()));
+    answer.add("arguments", GSON.toJsonTree(recording.arguments().orElse(null)));
     answer.addProperty("java", recording.jvm().version());
     answer.addProperty("started", recording.jvm().started().toString());
     Optional<End> end = recording.end();

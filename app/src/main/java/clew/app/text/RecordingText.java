@@ -6,6 +6,7 @@ import clew.launch.FailureFrame;
 import clew.launch.Gap;
 import clew.launch.Recorded;
 import clew.launch.Recording;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -38,7 +39,7 @@ public final class RecordingText {
                 recording.classes().size(),
                 seconds(recorded.length()),
                 failure),
-        "next: clew info " + recording.file());
+        others(recorded) + "next: clew info " + quoted(recording.file()));
   }
 
   /** Returns all that is known of a recording without replaying it. */
@@ -49,11 +50,11 @@ public final class RecordingText {
     row(lines, "started", TIME.withZone(ZoneId.systemDefault()).format(recording.jvm().started()));
     row(lines, "ended", recording.end().map(RecordingText::end).orElse("cut: the end is missing"));
     row(lines, "threads", threads(recording.threads()));
-    row(lines, "classes", recording.classes().size() + " woven");
+    row(lines, "classes", classes(recording));
     row(lines, "gaps", recording.gaps().isEmpty() ? "none" : gapCounts(recording.gaps()));
     recording.failures().forEach(failure -> addFailure(lines, failure));
     if (!recording.gaps().isEmpty()) {
-      lines.add("next: clew gaps " + recording.file());
+      lines.add("next: clew gaps " + quoted(recording.file()));
     }
     return String.join(System.lineSeparator(), lines);
   }
@@ -106,7 +107,28 @@ public final class RecordingText {
   }
 
   private static String arguments(Recording recording) {
-    return recording.arguments().isEmpty() ? "" : " " + String.join(" ", recording.arguments());
+    return recording
+        .arguments()
+        .map(words -> words.isEmpty() ? "" : " " + String.join(" ", words))
+        .orElse(" (arguments not known)");
+  }
+
+  private static String classes(Recording recording) {
+    String own = recording.classes().size() + " in scope";
+    return recording.end().map(end -> own + ", " + end.classes() + " woven").orElse(own);
+  }
+
+  private static String others(Recorded recorded) {
+    return recorded.others().stream()
+        .map(other -> "recorded " + other.file() + ", a JVM that it started")
+        .map(line -> line + System.lineSeparator())
+        .collect(Collectors.joining());
+  }
+
+  /** Returns the path as a shell takes it. */
+  private static String quoted(Path file) {
+    String path = file.toString();
+    return path.matches("[\\w@%+=:,./-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
   }
 
   private static String threads(List<String> started) {

@@ -1,8 +1,10 @@
 package clew.probe.wire;
 
+import java.util.Optional;
+
 /** What a block of a recording holds. Codes are never reused. */
 public enum BlockKind {
-  /** The JVM: java version, java home, start in epoch milliseconds, list of arguments. */
+  /** The JVM: java version, java home, process id, start in epoch milliseconds, arguments. */
   START(1),
   /** A class that was woven: name, class file as it came to the agent, deflated. */
   CLASS(2),
@@ -36,8 +38,8 @@ public enum BlockKind {
     return code;
   }
 
-  /** Returns the kind with that code, or null if no writer of this version uses it. */
-  static BlockKind ofCode(int code) {
-    return code < BY_CODE.length ? BY_CODE[code] : null;
+  /** Returns the kind with that code, or empty if no writer of this version uses it. */
+  static Optional<BlockKind> ofCode(int code) {
+    return code < BY_CODE.length ? Optional.ofNullable(BY_CODE[code]) : Optional.empty();
   }
 }

@@ -2,6 +2,7 @@ package clew.probe.wire;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -51,10 +52,10 @@ public final class BlockReader {
       throw new DamagedException(start, "a block header that does not match its checksum");
     }
     int length = int32(header, 1);
-    BlockKind kind = BlockKind.ofCode(header[0]);
-    if (kind == null || length < 0 || length > RecordingLayout.MAX_PAYLOAD_BYTES) {
+    Optional<BlockKind> kind = BlockKind.ofCode(header[0] & 0xFF);
+    if (kind.isEmpty() || length < 0 || length > RecordingLayout.MAX_PAYLOAD_BYTES) {
       throw new DamagedException(
-          start, "a block of kind " + header[0] + " and " + length + " bytes");
+          start, "a block of kind " + (header[0] & 0xFF) + " and " + length + " bytes");
     }
     byte[] body = in.readNBytes(length + RecordingLayout.CHECK_BYTES);
     if (body.length < length + RecordingLayout.CHECK_BYTES) {
@@ -65,8 +66,8 @@ public final class BlockReader {
       throw new DamagedException(start, "a block that does not match its checksum");
     }
     offset = start + RecordingLayout.HEADER_BYTES + body.length;
-    ended = kind == BlockKind.END;
-    return Optional.of(new Block(kind, start, java.util.Arrays.copyOf(body, length)));
+    ended = kind.get() == BlockKind.END;
+    return Optional.of(new Block(kind.get(), start, Arrays.copyOf(body, length)));
   }
 
   /** Returns whether the recording stopped before its orderly end. */

@@ -5,7 +5,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Writes a recording block by block; the counterpart of {@link BlockReader}. */
+/**
+ * Writes a recording block by block; the counterpart of {@link BlockReader}. To be used by one
+ * thread at a time.
+ */
 public final class BlockWriter implements Closeable {
   private final DataOutputStream out;
   private final byte[] header = new byte[5];
@@ -18,7 +21,7 @@ public final class BlockWriter implements Closeable {
   }
 
   /** Appends one block. */
-  public synchronized void write(BlockKind kind, Payload payload) throws IOException {
+  public void write(BlockKind kind, Payload payload) throws IOException {
     int length = payload.size();
     if (length > RecordingLayout.MAX_PAYLOAD_BYTES) {
       throw new IOException("a block of " + length + " bytes is above the limit of the format");
@@ -35,12 +38,12 @@ public final class BlockWriter implements Closeable {
   }
 
   /** Hands everything written so far to the operating system. */
-  public synchronized void flush() throws IOException {
+  public void flush() throws IOException {
     out.flush();
   }
 
   @Override
-  public synchronized void close() throws IOException {
+  public void close() throws IOException {
     out.close();
   }
 }

@@ -8,8 +8,5 @@ public final class PlanKeys {
   /** Patterns of classes to weave, separated by commas; see {@code Scope}. */
   public static final String SCOPE = "scope";
 
-  /** Probe kinds to weave, separated by commas; all that a recording needs if absent. */
-  public static final String PROBES = "probes";
-
   private PlanKeys() {}
 }
