@@ -36,11 +36,12 @@ final class ClassWatch implements ClassFileTransformer {
     this.recorder = recorder;
   }
 
-  /** Returns whether {@code type}, which is loaded already, is to be woven after all. */
+  /** Returns whether {@code type}, which is loaded and was never seen, is to be woven after all. */
   boolean isWanted(Class<?> type) {
     return !type.isArray()
         && !type.isPrimitive()
         && !type.getName().contains("/")
+        && !seen.contains(internalName(type))
         && weaverFor(type.getClassLoader(), internalName(type)) != null;
   }
 

@@ -34,17 +34,25 @@ final class Guest {
     guest.weaveLoadedClasses();
   }
 
+  /**
+   * Weaves the classes that were there before the transformer.
+   *
+   * <p>In two rounds: what the first one is the first to need is loaded while the JVM asks no
+   * transformer, since it never asks one about a class that a transformer needs.
+   */
   private void weaveLoadedClasses() {
-    List<Class<?>> loaded = new ArrayList<>();
-    for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-      if (instrumentation.isModifiableClass(type) && watch.isWanted(type)) {
-        loaded.add(type);
+    for (int round = 0; round < 2; round++) {
+      List<Class<?>> loaded = new ArrayList<>();
+      for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+        if (instrumentation.isModifiableClass(type) && watch.isWanted(type)) {
+          loaded.add(type);
+        }
       }
-    }
-    try {
-      instrumentation.retransformClasses(loaded.toArray(Class<?>[]::new));
-    } catch (UnmodifiableClassException | LinkageError e) {
-      loaded.forEach(this::weaveLoadedClass);
+      try {
+        instrumentation.retransformClasses(loaded.toArray(Class<?>[]::new));
+      } catch (UnmodifiableClassException | LinkageError e) {
+        loaded.forEach(this::weaveLoadedClass);
+      }
     }
   }
 
