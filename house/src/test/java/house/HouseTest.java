@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -45,6 +46,15 @@ class HouseTest {
   @Test
   void noTypeHasANameThatSaysNothing() {
     RULES.hasNoBannedNames().check(ours);
+  }
+
+  @Test
+  void everyModuleIsARoomOrStandsOutside() {
+    List<String> rooms = Room.ALL.stream().map(Room::folder).toList();
+    List<String> outside = List.of("targets", "bench", "house");
+    assertThat(Sources.modules())
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.concat(rooms.stream(), outside.stream()).toList());
   }
 
   @Test

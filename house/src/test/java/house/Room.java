@@ -37,12 +37,12 @@ record Room(String folder, List<String> uses, List<String> libraries, Set<Touch>
               List.of("probe.wire"),
               List.of(),
               Set.of(FILES, PROCESSES, THREADS, CLOCK, STANDARD_STREAMS)),
-          new Room("session", List.of("launch", "code"), List.of(), Set.of(FILES)),
+          new Room("session", List.of("launch"), List.of(), Set.of()),
           new Room(
               "app",
               List.of("session", "launch"),
               List.of("picocli", "com.google.gson"),
-              Set.of(FILES, STANDARD_STREAMS, CLOCK, PROCESSES)));
+              Set.of(FILES, STANDARD_STREAMS)));
 
   /** Returns all packages that classes of this room may use, below the root package given. */
   String[] usablePackages(String root) {

@@ -10,11 +10,12 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
  */
 enum Touch {
   FILES(
-      "java\\.nio\\.file\\.Files.*|java\\.nio\\.channels\\.FileChannel"
+      "java\\.nio\\.file\\.(Files|FileSystems).*|java\\.nio\\.channels\\.FileChannel"
           + "|java\\.io\\.(FileInputStream|FileOutputStream|FileReader|FileWriter|RandomAccessFile)"
           + "|java\\.util\\.(jar\\.JarFile|zip\\.ZipFile)",
       "none"),
-  PROCESSES("java\\.lang\\.(ProcessBuilder|Process|Runtime)", "none"),
+  PROCESSES(
+      "java\\.lang\\.(ProcessBuilder|Process|ProcessHandle.*)", "java\\.lang\\.Runtime\\.exec"),
   THREADS(
       "java\\.lang\\.Thread|java\\.util\\.Timer"
           + "|java\\.util\\.concurrent\\.(Executor.*|ForkJoinPool|locks\\..*)",
@@ -31,7 +32,7 @@ enum Touch {
       "java\\.util\\.(Random|SplittableRandom|UUID|concurrent\\.ThreadLocalRandom)"
           + "|java\\.security\\.SecureRandom",
       "java\\.lang\\.Math\\.random"),
-  TARGET_CLASSES("none", "java\\.lang\\.Class\\.forName|.*\\.(loadClass|defineClass)");
+  TARGET_CLASSES("none", "java\\.lang\\.Class\\.forName|.*\\.(loadClass|findClass|defineClass)");
 
   private final String types;
   private final String members;

@@ -8,6 +8,6 @@ public final class BadRecordingException extends RuntimeException {
 
   /** {@code what} says what stands at {@code offset} instead. */
   public BadRecordingException(Path file, long offset, String what) {
-    super(file + " is damaged or not a recording: at byte " + offset + " it has " + what + ".");
+    super(file + " cannot be used: at byte " + offset + " there is " + what + ".");
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -59,9 +60,10 @@ public final class Launcher {
       throw new HelpException(
           "There is no folder for " + file + ".", "Create it, or name another file with -o.");
     }
-    if (Files.isDirectory(file)) {
+    if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !RecordingReading.isRecording(file)) {
       throw new HelpException(
-          file + " is a folder.", "Name a file in it, such as " + file.resolve("run.clew") + ".");
+          file + " exists and is not a recording.",
+          "Name another file with -o: it stays as it is.");
     }
     return folder;
   }

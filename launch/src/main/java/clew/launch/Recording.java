@@ -33,6 +33,14 @@ public record Recording(
     return end.isPresent();
   }
 
+  /** Returns the failure that a person means: the one of the main thread, or else the last one. */
+  public Optional<Failure> failure() {
+    return failures.stream()
+        .filter(failure -> failure.thread().equals("main"))
+        .findFirst()
+        .or(() -> failures.stream().reduce((earlier, later) -> later));
+  }
+
   /** Returns what the main method was given; empty if the command line does not show it. */
   public Optional<List<String>> arguments() {
     return JavaCommand.argumentsIn(jvm.arguments());

@@ -7,6 +7,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,6 +48,18 @@ final class RecordingReading {
     }
   }
 
+  /** Returns whether {@code file} is a plain file that begins as recordings do. */
+  static boolean isRecording(Path file) {
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return new BlockReader(in).offset() > 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   private void add(Block block) throws DamagedException {
     switch (block.kind()) {
       case START ->
@@ -58,7 +71,7 @@ final class RecordingReading {
                   Instant.ofEpochMilli(block.number()),
                   block.texts());
       case CLASS -> classes.add(new RecordedClass(block.text(), block.number()));
-      case GAP -> gaps.add(new Gap(block.text(), block.text(), block.text()));
+      case GAP -> gaps.add(new Gap(reason(block), block.text(), block.text()));
       case THREAD -> threads.add(block.text());
       case MAIN -> main = Optional.of(block.text());
       case FAILURE ->
@@ -67,7 +80,8 @@ final class RecordingReading {
                   block.text(),
                   block.text(),
                   block.texts().stream().findFirst(),
-                  block.texts().stream().map(RecordingReading::frame).toList()));
+                  block.texts().stream().map(RecordingReading::frame).toList(),
+                  block.texts()));
       case END ->
           end =
               Optional.of(
@@ -76,6 +90,19 @@ final class RecordingReading {
                       (int) block.number(),
                       (int) block.number()));
     }
+  }
+
+  private static Gap.Reason reason(Block block) throws DamagedException {
+    return switch (block.reason()) {
+      case TOO_LARGE -> Gap.Reason.TOO_LARGE;
+      case UNREADABLE -> Gap.Reason.UNREADABLE;
+      case WEAVER_FAILED -> Gap.Reason.WEAVER_FAILED;
+      case NOT_MODIFIABLE -> Gap.Reason.NOT_MODIFIABLE;
+      case HIDDEN_CLASS -> Gap.Reason.HIDDEN_CLASS;
+      case MISSED -> Gap.Reason.MISSED;
+      case NO_SUCH_METHOD -> Gap.Reason.NO_SUCH_METHOD;
+      case NOT_WRITTEN -> Gap.Reason.NOT_WRITTEN;
+    };
   }
 
   private static FailureFrame frame(String text) {

@@ -30,10 +30,12 @@ class RecordingTest {
     assertThat(recording.arguments()).contains(List.of("in.txt"));
     assertThat(recording.threads()).containsExactly("worker");
     assertThat(recording.classes()).containsExactly(new RecordedClass("com/acme/Main", 3));
-    assertThat(recording.gaps()).containsExactly(new Gap("TOO_LARGE", "com/acme/Big", "70000"));
+    assertThat(recording.gaps())
+        .containsExactly(new Gap(Gap.Reason.TOO_LARGE, "com/acme/Big", "70000"));
     assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1));
     Failure failure = recording.failures().get(0);
     assertThat(failure.message()).isEmpty();
+    assertThat(failure.causes()).containsExactly("java.io.IOException: gone");
     assertThat(failure.thrower().map(FailureFrame::place)).isEqualTo(Optional.of("Main.java:7"));
     assertThat(failure.frames().get(1).place()).isEqualTo("com.acme.Native");
   }
@@ -102,7 +104,8 @@ class RecordingTest {
               .text("worker")
               .text("java.lang.Error")
               .texts(List.of())
-              .texts(List.of("com.acme.Main\tmain\tMain.java\t7", "com.acme.Native\tgo\t\t-2")));
+              .texts(List.of("com.acme.Main\tmain\tMain.java\t7", "com.acme.Native\tgo\t\t-2"))
+              .texts(List.of("java.io.IOException: gone")));
       writer.write(BlockKind.END, new Payload().number(250).number(9).number(1));
     }
     return file;

@@ -13,7 +13,8 @@ public final class Probes {
   /**
    * Yield points that may still be passed before the sink is asked.
    *
-   * <p>Not volatile: woven code counts it down in place, and only the thread whose turn it is does.
+   * <p>Not volatile: woven code counts it down in place. Threads that run at the same time lose
+   * some of each other's counts; the clock is exact where one thread runs at a time.
    */
   public static int countdown = Integer.MAX_VALUE;
 
@@ -62,7 +63,7 @@ public final class Probes {
       pay(1);
       return Integer.MIN_VALUE;
     }
-    pay((int) (end - index));
+    pay((int) ((end - index + step - 1) / step));
     return (int) end;
   }
 
@@ -74,7 +75,7 @@ public final class Probes {
       pay(1);
       return Integer.MAX_VALUE;
     }
-    pay((int) (index - end));
+    pay((int) ((index - end - step - 1) / -step));
     return (int) end;
   }
 

@@ -61,6 +61,15 @@ class ProbesTest {
     assertThat(1_000_000 - Probes.countdown).isBetween(MOST_TURNS / 2, MOST_TURNS * 2);
   }
 
+  @Test
+  void aStripPaysForItsRoundsAndNotForItsDistance() {
+    Probes.countdown = 1000;
+    Probes.stripUp(0, 1_000_000, 8, 64);
+    assertThat(1000 - Probes.countdown).isEqualTo(64);
+    Probes.stripDown(17, 0, -8, 64);
+    assertThat(1000 - Probes.countdown).isEqualTo(64 + 3);
+  }
+
   private static int near(Random random) {
     int[] places = {Integer.MIN_VALUE, -100, 0, 100, Integer.MAX_VALUE};
     return places[random.nextInt(places.length)] + random.nextInt(300) - 150;

@@ -37,6 +37,9 @@ public final class LinkAll {
     try {
       // Asking for the methods links the class.
       return "ok " + Class.forName(name, false, loader).getDeclaredMethods().length;
+    } catch (NoClassDefFoundError e) {
+      // Which of several missing classes is found first is up to the JVM's order of methods.
+      return e.getClass().getName();
     } catch (Throwable e) {
       return (e.getClass().getName() + ": " + e.getMessage()).split("\n")[0];
     }

@@ -9,19 +9,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is kept of an exception.
  *
- * <p>{@code getMessage} and {@code getStackTrace} may be overridden, and calling code of the target
- * that the plain program would not call is harm. So a class of the target is read through the
- * fields of {@link Throwable}; only the JDK's own classes are asked.
+ * <p>{@code getMessage}, {@code getCause} and {@code getStackTrace} may be overridden, and calling
+ * code of the target that the plain program would not call is harm; the JDK's own exceptions may
+ * call it in turn. So all is read from the fields of {@link Throwable}.
  */
 final class FailureFacts {
+  /** A chain of causes may be a circle. */
+  private static final int MOST_CAUSES = 20;
+
   private final String type;
   private final List<String> message;
   private final List<String> frames;
+  private final List<String> causes;
 
-  private FailureFacts(String type, List<String> message, List<String> frames) {
+  private FailureFacts(
+      String type, List<String> message, List<String> frames, List<String> causes) {
     this.type = type;
     this.message = message;
     this.frames = frames;
+    this.causes = causes;
   }
 
   static FailureFacts of(Throwable failure) {
@@ -29,7 +35,8 @@ final class FailureFacts {
     return new FailureFacts(
         failure.getClass().getName(),
         message == null ? List.of() : List.of(message),
-        frames(failure));
+        frames(failure),
+        causes(failure));
   }
 
   String type() {
@@ -46,16 +53,42 @@ final class FailureFacts {
     return frames;
   }
 
-  private static @Nullable String message(Throwable failure) {
-    if (failure.getClass().getClassLoader() == null) {
-      return failure.getMessage();
+  /** Returns type and message of each cause, the outermost first. */
+  List<String> causes() {
+    return causes;
+  }
+
+  private static List<String> causes(Throwable failure) {
+    List<String> causes = new ArrayList<>();
+    Throwable cause = cause(failure);
+    while (cause != null && causes.size() < MOST_CAUSES) {
+      String message = message(cause);
+      causes.add(cause.getClass().getName() + (message == null ? "" : ": " + message));
+      cause = cause(cause);
     }
+    return causes;
+  }
+
+  /** Returns the cause by its field, in which an exception without one stands itself. */
+  private static @Nullable Throwable cause(Throwable failure) {
+    Throwable cause = (Throwable) field(failure, "cause");
+    return cause == failure ? null : cause;
+  }
+
+  private static @Nullable String message(Throwable failure) {
+    if (failure.getClass() == NullPointerException.class) {
+      return failure.getMessage(); // made when asked for, by the JVM
+    }
+    return (String) field(failure, "detailMessage");
+  }
+
+  private static @Nullable Object field(Throwable failure, String name) {
     try {
-      Field message = Throwable.class.getDeclaredField("detailMessage");
-      message.setAccessible(true);
-      return (String) message.get(failure);
+      Field field = Throwable.class.getDeclaredField(name);
+      field.setAccessible(true);
+      return field.get(failure);
     } catch (ReflectiveOperationException e) {
-      return null;
+      return null; // this JDK keeps it elsewhere: the failure then has none, and that shows
     }
   }
 

@@ -5,6 +5,7 @@ import clew.probe.Probes;
 import clew.probe.Sink;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockWriter;
+import clew.probe.wire.GapReason;
 import clew.probe.wire.Payload;
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
@@ -18,6 +19,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.Deflater;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the recording of this JVM, and is where its probes go.
@@ -26,8 +28,8 @@ import java.util.zip.Deflater;
  * stays cut there, and a reader sees that.
  */
 public final class Recorder implements Sink {
-  /** Yield points between two questions to the scheduler. */
-  private static final int SLICE = 100_000;
+  /** How many ticks of the clock a turn is to have. */
+  private static final int TURN_TICKS = 100_000;
 
   private static final int BUFFER_BYTES = 1 << 16;
 
@@ -37,6 +39,8 @@ public final class Recorder implements Sink {
   private final Thread main = Thread.currentThread();
   private final Moments moments;
   private final AtomicBoolean firstThread = new AtomicBoolean(true);
+  private final AtomicInteger lost = new AtomicInteger();
+  private volatile @Nullable Class<?> lastLoss;
   private volatile boolean ended;
   private volatile boolean mainFailed;
 
@@ -59,6 +63,7 @@ public final class Recorder implements Sink {
         new Payload()
             .text(System.getProperty("java.version", ""))
             .text(System.getProperty("java.home", ""))
+            .number(CommandLine.pid())
             .number(System.currentTimeMillis())
             .texts(CommandLine.words()));
     recorder.flush();
@@ -83,18 +88,17 @@ public final class Recorder implements Sink {
     }
   }
 
-  /** Keeps the class file of a class that was woven. */
-  public void classWoven(String name, byte[] classFile) {
-    classes.incrementAndGet();
+  /** Keeps the class file of a class in scope. A replay will have those of the JDK without us. */
+  public void keepClass(String name, byte[] classFile) {
     write(BlockKind.CLASS, classPayload(name, classFile));
   }
 
-  /** Counts a class of the JDK that was woven: a replay will have the same one without us. */
-  public void jdkClassWoven() {
+  /** Counts a class that was changed by weaving. */
+  public void classWoven() {
     classes.incrementAndGet();
   }
 
-  /** Does what {@link #classWoven} needs, so that all its classes are loaded, and keeps nothing. */
+  /** Does what {@link #keepClass} needs, so that all its classes are loaded, and keeps nothing. */
   public void warmUp(byte[] classFile) {
     classPayload("", classFile);
   }
@@ -124,7 +128,7 @@ public final class Recorder implements Sink {
 
   @Override
   public void yieldPoint() {
-    Probes.countdown = SLICE;
+    Probes.countdown = TURN_TICKS;
   }
 
   @Override
@@ -133,19 +137,22 @@ public final class Recorder implements Sink {
       write(BlockKind.MAIN, new Payload().text(main.getName()));
       flush();
     } catch (RuntimeException | Error e) {
-      cut();
+      lose(e);
     }
   }
 
   @Override
   public void threadStarting(Thread thread) {
     try {
+      if (thread.getState() != Thread.State.NEW) {
+        return; // the JVM will refuse to start it again
+      }
       if (firstThread.compareAndSet(true, false)) {
         moments.beforeFirstThread();
       }
       write(BlockKind.THREAD, new Payload().text(thread.getName()));
     } catch (RuntimeException | Error e) {
-      cut();
+      lose(e);
     }
   }
 
@@ -160,10 +167,11 @@ public final class Recorder implements Sink {
               .text(thread.getName())
               .text(facts.type())
               .texts(facts.message())
-              .texts(facts.frames()));
+              .texts(facts.frames())
+              .texts(facts.causes()));
       flush();
     } catch (RuntimeException | Error e) {
-      cut();
+      lose(e);
     }
   }
 
@@ -181,6 +189,11 @@ public final class Recorder implements Sink {
       }
       try {
         moments.beforeEnd();
+      } catch (RuntimeException | Error e) {
+        lose(e);
+      }
+      try {
+        gapOfLost();
         long millis = (System.nanoTime() - startedAt) / 1_000_000;
         write(
             BlockKind.END,
@@ -194,11 +207,23 @@ public final class Recorder implements Sink {
   }
 
   /**
-   * Leaves the recording as it is: its reader will see that it was cut.
+   * Counts something that was seen and cannot be written, for want of memory, stack or permission.
    *
-   * <p>What is thrown here, by a full heap or stack or a security manager, is not the target's: the
-   * plain program would not have met it.
+   * <p>What is thrown here is not the target's: the plain program would not have met it.
    */
+  private void lose(Throwable why) {
+    lost.incrementAndGet();
+    lastLoss = why.getClass();
+  }
+
+  private void gapOfLost() {
+    Class<?> why = lastLoss;
+    if (why != null) {
+      gap(new Gap(GapReason.NOT_WRITTEN, "recording", lost.get() + " times, " + why.getName()));
+    }
+  }
+
+  /** Leaves the recording as it is: its reader will see that it was cut. */
   private void cut() {
     ended = true;
   }

@@ -1,12 +1,12 @@
 package clew.agent.start;
 
 import clew.agent.Gap;
-import clew.agent.Gap.Reason;
 import clew.agent.Scope;
 import clew.agent.record.Recorder;
 import clew.agent.weave.ProbeKind;
 import clew.agent.weave.Weaver;
 import clew.agent.weave.Woven;
+import clew.probe.wire.GapReason;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
@@ -37,17 +37,13 @@ final class ClassWatch implements ClassFileTransformer {
     this.recorder = recorder;
   }
 
-  /** Returns whether {@code type}, which is loaded already, is to be woven after all. */
+  /** Returns whether {@code type}, which is loaded and was never seen, is to be woven after all. */
   boolean isWanted(Class<?> type) {
     return !type.isArray()
         && !type.isPrimitive()
         && !type.getName().contains("/")
+        && !seen.contains(internalName(type))
         && weaverFor(type.getClassLoader(), internalName(type)) != null;
-  }
-
-  /** Returns whether {@code type} has an edge: then it is woven at the start. */
-  boolean hasEdge(Class<?> type) {
-    return Scope.isJdk(type.getClassLoader()) && edgeOwners.contains(internalName(type));
   }
 
   /** Says that all classes that were loaded before the agent have been woven. */
@@ -55,9 +51,9 @@ final class ClassWatch implements ClassFileTransformer {
     hasCaughtUp = true;
   }
 
-  /** Returns whether {@code type} was not woven when the agent started, but should be now. */
-  boolean isLeftForLater(Class<?> type) {
-    return isWanted(type) && !seen.contains(internalName(type));
+  /** Returns whether {@code type} need not be woven before there is a second thread. */
+  boolean isForLater(Class<?> type) {
+    return Scope.isJdk(type.getClassLoader()) && !edgeOwners.contains(internalName(type));
   }
 
   @Override
@@ -73,28 +69,33 @@ final class ClassWatch implements ClassFileTransformer {
         what = new ClassReader(classFile).getClassName();
       }
       Weaver weaver = weaverFor(loader, what);
-      return weaver == null ? null : weave(weaver, loader, what, classFile);
+      return weaver == null ? null : weave(weaver, loader, redefined, what, classFile);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
-      recorder.gap(new Gap(Reason.UNREADABLE, what, String.valueOf(e.getMessage())));
+      recorder.gap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
     } catch (RuntimeException | Error e) {
       // The JVM drops what a transformer throws, so nobody would ever learn of it.
-      recorder.gap(new Gap(Reason.WEAVER_FAILED, what, e.toString()));
+      recorder.gap(new Gap(GapReason.WEAVER_FAILED, binaryName(what), e.toString()));
     }
     return null;
   }
 
   private byte @Nullable [] weave(
-      Weaver weaver, @Nullable ClassLoader loader, String name, byte[] classFile) {
-    seen.add(name);
+      Weaver weaver,
+      @Nullable ClassLoader loader,
+      @Nullable Class<?> redefined,
+      String name,
+      byte[] classFile) {
+    boolean isNew = seen.add(name) || redefined == null;
     Woven woven = weaver.weave(classFile);
     for (Gap gap : woven.gaps()) {
       recorder.gap(gap);
     }
-    if (!Scope.isJdk(loader)) {
-      recorder.classWoven(name, classFile);
-    } else if (woven.bytes() != classFile) {
-      recorder.jdkClassWoven();
+    if (isNew && !Scope.isJdk(loader)) {
+      recorder.keepClass(name, classFile);
+    }
+    if (isNew && woven.bytes() != classFile) {
+      recorder.classWoven();
     }
     return woven.bytes() == classFile ? null : woven.bytes();
   }
@@ -130,26 +131,36 @@ final class ClassWatch implements ClassFileTransformer {
       if (type.isArray() || type.isPrimitive()) {
         continue;
       }
-      String name = internalName(type);
+      boolean isHidden = type.getName().indexOf('/') >= 0;
+      String name = isHidden ? hostOf(type) : internalName(type);
       // A program with one thread never needed the classes that were left for later.
-      boolean isWaiting = !hasCaughtUp && Scope.isJdk(type.getClassLoader());
-      if (isWaiting || !scope.contains(type.getClassLoader(), name) || seen.contains(name)) {
+      boolean isWaiting = !hasCaughtUp && isForLater(type);
+      if (isWaiting || !scope.contains(type.getClassLoader(), name)) {
         continue;
       }
-      int mark = type.getName().indexOf('/');
-      if (mark >= 0) {
-        String host = type.getName().substring(0, mark);
-        hidden.put(host, hidden.getOrDefault(host, 0) + 1);
-      } else {
-        gaps.add(new Gap(Reason.MISSED, type.getName(), ""));
+      if (isHidden) {
+        hidden.put(name, hidden.getOrDefault(name, 0) + 1);
+      } else if (!seen.contains(name)) {
+        gaps.add(new Gap(GapReason.MISSED, type.getName(), ""));
       }
     }
     for (Map.Entry<String, Integer> host : hidden.entrySet()) {
       int count = host.getValue();
       String detail = count == 1 ? "1 class" : count + " classes";
-      gaps.add(new Gap(Reason.HIDDEN_CLASS, host.getKey(), detail));
+      gaps.add(new Gap(GapReason.HIDDEN_CLASS, binaryName(host.getKey()), detail));
     }
     return gaps;
+  }
+
+  /** Returns the internal name of the class for which a hidden class was made. */
+  private static String hostOf(Class<?> hidden) {
+    String name = hidden.getName().substring(0, hidden.getName().indexOf('/'));
+    int lambda = name.indexOf("$$Lambda");
+    return (lambda < 0 ? name : name.substring(0, lambda)).replace('.', '/');
+  }
+
+  private static String binaryName(String internalName) {
+    return internalName.replace('/', '.');
   }
 
   private static String internalName(Class<?> type) {

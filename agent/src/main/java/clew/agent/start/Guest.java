@@ -1,12 +1,12 @@
 package clew.agent.start;
 
 import clew.agent.Gap;
-import clew.agent.Gap.Reason;
 import clew.agent.Plan;
 import clew.agent.Scope;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
 import clew.probe.Probes;
+import clew.probe.wire.GapReason;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -34,52 +34,49 @@ final class Guest implements Moments {
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
     Probes.connect(guest.recorder);
     instrumentation.addTransformer(guest.watch, true);
-    guest.weaveLoadedClasses();
+    guest.weaveLoadedClasses(guest.weavesAtOnce);
+    if (guest.weavesAtOnce) {
+      guest.watch.catchUp();
+    }
   }
 
   /**
-   * Weaves {@code java.util.concurrent}, as far as it was loaded before the agent: its yield points
-   * matter once there is a second thread, and to weave it at the start would cost some 150 ms.
+   * Weaves what was left for later: the JDK's classes that were loaded before the agent, by default
+   * {@code java.util.concurrent}. Its yield points matter once there is a second thread, and to
+   * weave it at the start would cost some 150 ms.
    */
   @Override
   public void beforeFirstThread() {
-    if (!weavesAtOnce) {
+    weaveLoadedClasses(true);
+    watch.catchUp();
+  }
+
+  /**
+   * Weaves the classes that were there before the transformer.
+   *
+   * <p>In two rounds: what the first one is the first to need is loaded while the JVM asks no
+   * transformer, since it never asks one about a class that a transformer needs.
+   */
+  private void weaveLoadedClasses(boolean alsoThoseForLater) {
+    for (int round = 0; round < 2; round++) {
       List<Class<?>> loaded = new ArrayList<>();
       for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-        if (watch.isLeftForLater(type)) {
-          loaded.add(type);
+        if (watch.isWanted(type) && (alsoThoseForLater || !watch.isForLater(type))) {
+          if (instrumentation.isModifiableClass(type)) {
+            loaded.add(type);
+          } else if (round == 0) {
+            addUnmodifiable(type, "the JVM keeps it as it is");
+          }
         }
       }
       retransform(loaded);
-      watch.catchUp();
     }
   }
 
-  private void weaveLoadedClasses() {
-    List<Class<?>> loaded = new ArrayList<>();
-    for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-      if (weavesAtOnce ? watch.isWanted(type) : watch.hasEdge(type)) {
-        loaded.add(type);
-      }
-    }
-    retransform(loaded);
-    if (weavesAtOnce) {
-      watch.catchUp();
-    }
-  }
-
-  private void retransform(List<Class<?>> wanted) {
-    List<Class<?>> loaded = new ArrayList<>();
-    for (Class<?> type : wanted) {
-      if (instrumentation.isModifiableClass(type)) {
-        loaded.add(type);
-      } else {
-        recorder.gap(new Gap(Reason.NOT_MODIFIABLE, type.getName(), "the JVM keeps it as it is"));
-      }
-    }
+  private void retransform(List<Class<?>> loaded) {
     try {
       instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
-    } catch (UnmodifiableClassException | LinkageError e) {
+    } catch (UnmodifiableClassException | UnsupportedOperationException | LinkageError e) {
       for (Class<?> type : loaded) {
         weaveLoadedClass(type);
       }
@@ -90,9 +87,13 @@ final class Guest implements Moments {
   private void weaveLoadedClass(Class<?> type) {
     try {
       instrumentation.retransformClasses(type);
-    } catch (UnmodifiableClassException | LinkageError e) {
-      recorder.gap(new Gap(Reason.NOT_MODIFIABLE, type.getName(), e.toString()));
+    } catch (UnmodifiableClassException | UnsupportedOperationException | LinkageError e) {
+      addUnmodifiable(type, e.toString());
     }
+  }
+
+  private void addUnmodifiable(Class<?> type, String why) {
+    recorder.gap(new Gap(GapReason.NOT_MODIFIABLE, type.getName(), why));
   }
 
   @Override

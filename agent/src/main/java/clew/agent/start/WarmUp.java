@@ -11,7 +11,7 @@ final class WarmUp {
   private WarmUp() {}
 
   static int forms(int[] numbers, List<String> names) {
-    int sum = 0;
+    long sum = 0;
     for (int i = 0; i < numbers.length; i++) {
       sum += numbers[i];
     }
@@ -31,14 +31,14 @@ final class WarmUp {
           continue;
       }
     }
-    while (sum > 1_000_000) {
-      names = new ArrayList<>(names);
+    do {
+      names = new ArrayList<>(sum > 9 ? names : List.of());
       try {
         sum /= names.size();
       } catch (ArithmeticException e) {
         sum--;
       }
-    }
-    return sum;
+    } while (sum > 5_000_000_000L);
+    return (int) sum;
   }
 }

@@ -1,6 +1,7 @@
 package clew.agent.weave;
 
 import clew.agent.Gap;
+import clew.probe.wire.GapReason;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +36,7 @@ final class ClassWeaver extends ClassVisitor {
     if (kinds.contains(ProbeKind.EDGE)) {
       for (String method : Edges.methodsOf(name)) {
         if (!edges.contains(method)) {
-          gaps.add(new Gap(Gap.Reason.MISSED, name + "." + method, "no such method in this JDK"));
+          gaps.add(new Gap(GapReason.NO_SUCH_METHOD, name.replace('/', '.') + "." + method, ""));
         }
       }
     }

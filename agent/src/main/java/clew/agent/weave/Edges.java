@@ -31,6 +31,21 @@ enum Edges {
       Where.RETURN_OF_VALUE),
   THREAD_STARTING(
       "java/lang/Thread", "start()V", "threadStarting", "(Ljava/lang/Thread;)V", Where.ENTRY),
+  /** How executors start their threads, since 19. */
+  THREAD_STARTING_IN(
+      "java/lang/Thread",
+      "start(Ljdk/internal/vm/ThreadContainer;)V",
+      "threadStarting",
+      "(Ljava/lang/Thread;)V",
+      Where.ENTRY,
+      19),
+  VIRTUAL_THREAD_STARTING(
+      "java/lang/VirtualThread",
+      "start(Ljdk/internal/vm/ThreadContainer;)V",
+      "threadStarting",
+      "(Ljava/lang/Thread;)V",
+      Where.ENTRY,
+      21),
   UNCAUGHT(
       "java/lang/Thread",
       "dispatchUncaughtException(Ljava/lang/Throwable;)V",
@@ -52,13 +67,19 @@ enum Edges {
   private final String probe;
   private final String descriptor;
   private final Where where;
+  private final int since;
 
   Edges(String owner, String method, String probe, String descriptor, Where where) {
+    this(owner, method, probe, descriptor, where, 0);
+  }
+
+  Edges(String owner, String method, String probe, String descriptor, Where where, int since) {
     this.owner = owner;
     this.method = method;
     this.probe = probe;
     this.descriptor = descriptor;
     this.where = where;
+    this.since = since;
   }
 
   /** Returns the classes that have an edge. */
@@ -74,7 +95,7 @@ enum Edges {
   static List<String> methodsOf(String owner) {
     List<String> methods = new ArrayList<>();
     for (Edges edge : values()) {
-      if (edge.owner.equals(owner)) {
+      if (edge.owner.equals(owner) && edge.since <= Runtime.version().feature()) {
         methods.add(edge.method);
       }
     }

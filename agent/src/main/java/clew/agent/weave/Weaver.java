@@ -1,7 +1,7 @@
 package clew.agent.weave;
 
 import clew.agent.Gap;
-import clew.agent.Gap.Reason;
+import clew.probe.wire.GapReason;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -45,8 +45,8 @@ public final class Weaver {
         String method = e.getMethodName() + e.getDescriptor();
         gaps.add(
             new Gap(
-                Reason.TOO_LARGE,
-                e.getClassName() + "." + method,
+                GapReason.TOO_LARGE,
+                binaryName(e.getClassName()) + "." + method,
                 e.getCodeSize() + " bytes of code when woven"));
         if (!leftAlone.add(method)) {
           return new Woven(classFile, gaps);
@@ -54,12 +54,16 @@ public final class Weaver {
       } catch (ClassTooLargeException e) {
         gaps.add(
             new Gap(
-                Reason.TOO_LARGE,
-                e.getClassName(),
+                GapReason.TOO_LARGE,
+                binaryName(e.getClassName()),
                 e.getConstantPoolCount() + " constants when woven"));
         return new Woven(classFile, gaps);
       }
     }
+  }
+
+  private static String binaryName(String internalName) {
+    return internalName.replace('/', '.');
   }
 
   private Woven weave(byte[] classFile, Set<String> leftAlone, List<Gap> gaps) {

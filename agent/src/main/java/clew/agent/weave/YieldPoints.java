@@ -163,13 +163,12 @@ final class YieldPoints {
   }
 
   private void addAtHeader(LabelNode header, int slot) {
+    NewLabels.keep(method, header);
     FrameNode frame = Instructions.frameAt(header);
     boolean canBranch = slot >= 0 && (!owner.hasFrames() || frame != null);
     InsnList probe =
         canBranch ? turns(slot, frame == null ? null : Frames.copyOf(frame)) : call("tick");
-    AbstractInsnNode mark = Instructions.lastMarkAt(header);
-    NewLabels.keep(method, header);
-    method.instructions.insert(mark, probe);
+    method.instructions.insert(Instructions.lastMarkAt(header), probe);
     if (canBranch) {
       int depth = frame == null ? maxStack : Frames.depthOf(frame);
       method.maxStack = Math.max(method.maxStack, depth + 1);

@@ -70,7 +70,7 @@ class StartIT {
   }
 
   @Test
-  void anAgentInAFolderWithBlanksAndUmlautsWorks() throws IOException {
+  void anAgentInAFolderWithBlanksAndPercentSignsWorks() throws IOException {
     Path place = Files.createDirectories(folder.resolve("a plus+ %20 place"));
     Path agent = Files.copy(Target.agentJar(), place.resolve("clew agent.jar"));
     Target target = Target.of(folder, "-cp", targets, Order.class.getName());

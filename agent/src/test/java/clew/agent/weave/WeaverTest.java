@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import clew.agent.Gap;
+import clew.probe.wire.GapReason;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.FileSystems;
@@ -207,7 +208,8 @@ class WeaverTest {
 
     assertThat(woven.gaps())
         .extracting(Gap::reason, Gap::what)
-        .containsExactly(tuple(Gap.Reason.TOO_LARGE, Generated.NAME + ".large([II)I"));
+        .containsExactly(
+            tuple(GapReason.TOO_LARGE, Generated.NAME.replace('/', '.') + ".large([II)I"));
     assertThat(CodeSizes.of(woven.bytes()).get("large"))
         .isEqualTo(CodeSizes.of(plain).get("large"));
     assertThat(CodeSizes.of(woven.bytes()).get("run"))
@@ -316,7 +318,7 @@ class WeaverTest {
     assertThat(woven.bytes()).isSameAs(plain);
     assertThat(woven.gaps())
         .extracting(Gap::reason, Gap::what)
-        .containsExactly(tuple(Gap.Reason.TOO_LARGE, Generated.NAME));
+        .containsExactly(tuple(GapReason.TOO_LARGE, Generated.NAME.replace('/', '.')));
     assertThat(Generated.run(woven.bytes(), new int[0], 9)).isEqualTo("0");
   }
 

@@ -31,17 +31,20 @@ final class DemoCommand implements Callable<Integer> {
     Installation installation = Installation.find();
     PrintWriter out = spec.commandLine().getOut();
     Path file = Files.createTempDirectory("clew-demo").resolve("Till.clew");
+    String example = installation.exampleJar().toString();
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    out.println("$ clew record -o " + file + " -- java -cp example.jar " + MAIN);
+    out.println("$ clew record -o " + file + " -- java -cp " + example + " " + MAIN);
     out.flush();
     Recorded recorded =
         Session.record(
             installation.agentJar(),
-            List.of(java, "-cp", installation.exampleJar().toString(), MAIN),
+            List.of(java, "-cp", example, MAIN),
             RecordOptions.DEFAULT.withOutput(file));
     out.println();
     out.println("$ clew info " + file);
     out.println(RecordingText.info(recorded.recording()));
+    out.println();
+    out.println("The recording was left at " + file + ".");
     return 0;
   }
 }

@@ -41,7 +41,8 @@ final class RecordCommand implements Callable<Integer> {
       names = "--scope",
       paramLabel = "PATTERN",
       description =
-          "weave only classes that match, as com.acme.** or !com.acme.gen.*; may be repeated")
+          "look only at classes that match: com.acme.** is a package and all below it, com.acme.* one"
+              + " package, and a ! in front leaves out again; may be repeated")
   private List<String> scope = List.of();
 
   @Option(names = "--json", description = "answer in JSON; the program prints to standard error")

@@ -41,7 +41,7 @@ public final class Json {
     entry.addProperty("file", recording.file().toString());
     entry.addProperty("bytes", recording.bytes());
     entry.add("exit", GSON.toJsonTree(recording.end().map(End::exit).orElse(null)));
-    entry.add("failure", firstFailure(recording));
+    entry.add("failure", mainFailure(recording));
     entry.addProperty("threads", recording.threads().size() + 1);
     entry.addProperty("classes", recording.classes().size());
     Optional<Double> seconds = recording.end().map(end -> seconds(end.length()));
@@ -61,7 +61,10 @@ public final class Json {
     answer.add("threads", threads(recording));
     answer.addProperty("classes", recording.classes().size());
     answer.add("exit", GSON.toJsonTree(end.map(End::exit).orElse(null)));
-    answer.add("failure", firstFailure(recording));
+    answer.add("failure", mainFailure(recording));
+    var failures = new JsonArray();
+    recording.failures().forEach(failure -> failures.add(failure(failure)));
+    answer.add("failures", failures);
     answer.addProperty("complete", recording.isComplete());
     answer.add("gaps", gapRows(recording));
     return GSON.toJson(answer);
@@ -78,11 +81,8 @@ public final class Json {
     return GSON.toJsonTree(recording.gaps());
   }
 
-  private static JsonElement firstFailure(Recording recording) {
-    return recording.failures().stream()
-        .findFirst()
-        .<JsonElement>map(Json::failure)
-        .orElse(JsonNull.INSTANCE);
+  private static JsonElement mainFailure(Recording recording) {
+    return recording.failure().<JsonElement>map(Json::failure).orElse(JsonNull.INSTANCE);
   }
 
   private static JsonObject failure(Failure failure) {
@@ -92,6 +92,8 @@ public final class Json {
     object.addProperty("message", failure.message().orElse(null));
     object.addProperty("line", failure.thrower().map(FailureFrame::place).orElse(null));
     object.addProperty("thread", failure.thread());
+    object.add("frames", GSON.toJsonTree(failure.frames()));
+    object.add("causes", texts(failure.causes()));
     return object;
   }
 

@@ -26,17 +26,18 @@ public final class RecordingText {
   public static String recorded(Recorded recorded) {
     Recording recording = recorded.recording();
     String failure =
-        recording.failures().stream()
-            .findFirst()
-            .map(first -> ", " + shortType(first) + " in thread " + first.thread())
+        recording
+            .failure()
+            .map(found -> ", " + shortType(found) + " in thread " + plain(found.thread()))
             .orElse("");
     return String.join(
         System.lineSeparator(),
-        "recorded %s (%s, %d classes, %s%s)"
+        "recorded %s%s (%s, %s, %s%s)"
             .formatted(
                 recording.file(),
+                recording.isComplete() ? "" : " up to where it was cut",
                 size(recording.bytes()),
-                recording.classes().size(),
+                counted(recording.classes().size(), "class", "classes"),
                 seconds(recorded.length()),
                 failure),
         others(recorded) + "next: clew info " + quoted(recording.file()));
@@ -51,7 +52,7 @@ public final class RecordingText {
     row(lines, "ended", recording.end().map(RecordingText::end).orElse("cut: the end is missing"));
     row(lines, "threads", threads(recording.threads()));
     row(lines, "classes", classes(recording));
-    row(lines, "gaps", recording.gaps().isEmpty() ? "none" : gapCounts(recording.gaps()));
+    row(lines, "gaps", gapCounts(recording));
     recording.failures().forEach(failure -> addFailure(lines, failure));
     if (!recording.gaps().isEmpty()) {
       lines.add("next: clew gaps " + quoted(recording.file()));
@@ -61,21 +62,26 @@ public final class RecordingText {
 
   /** Returns a line for each gap. */
   public static String gaps(Recording recording) {
-    if (recording.gaps().isEmpty()) {
-      return "no gaps";
+    List<String> lines = new ArrayList<>();
+    recording.gaps().forEach(gap -> lines.add(gap(gap)));
+    if (!recording.isComplete()) {
+      lines.add("the recording was cut: gaps that are found at the end are not in it");
+    } else if (lines.isEmpty()) {
+      lines.add("no gaps");
     }
-    return recording.gaps().stream()
-        .map(RecordingText::gap)
-        .collect(Collectors.joining(System.lineSeparator()));
+    return String.join(System.lineSeparator(), lines);
   }
 
   private static String gap(Gap gap) {
     String detail = gap.detail().isEmpty() ? "" : " (" + gap.detail() + ")";
-    return reason(gap.reason()) + "  " + gap.what().replace('/', '.') + detail;
+    return reason(gap.reason()) + ": " + gap.what() + detail;
   }
 
-  private static String gapCounts(List<Gap> gaps) {
-    return gaps.stream()
+  private static String gapCounts(Recording recording) {
+    if (recording.gaps().isEmpty()) {
+      return recording.isComplete() ? "none" : "not known: the recording was cut";
+    }
+    return recording.gaps().stream()
         .collect(Collectors.groupingBy(gap -> reason(gap.reason()), Collectors.counting()))
         .entrySet()
         .stream()
@@ -84,14 +90,24 @@ public final class RecordingText {
         .collect(Collectors.joining(", "));
   }
 
-  private static String reason(String name) {
-    return name.toLowerCase(Locale.ROOT).replace('_', ' ');
+  private static String reason(Gap.Reason reason) {
+    return switch (reason) {
+      case TOO_LARGE -> "too large to weave";
+      case UNREADABLE -> "unreadable class file";
+      case WEAVER_FAILED -> "not woven: a defect of Clew";
+      case NOT_MODIFIABLE -> "kept as it is by the JVM";
+      case HIDDEN_CLASS -> "hidden by the JVM";
+      case MISSED -> "loaded unseen";
+      case NO_SUCH_METHOD -> "not in this JDK";
+      case NOT_WRITTEN -> "seen but not written";
+    };
   }
 
   private static void addFailure(List<String> lines, Failure failure) {
-    row(lines, "failure", failure.type() + " in thread " + failure.thread());
-    failure.message().ifPresent(message -> row(lines, "", message));
+    row(lines, "failure", failure.type() + " in thread " + plain(failure.thread()));
+    failure.message().ifPresent(message -> row(lines, "", plain(message)));
     failure.frames().stream().limit(FRAMES_SHOWN).forEach(frame -> row(lines, "", at(frame)));
+    failure.causes().forEach(cause -> row(lines, "", "caused by " + plain(cause)));
     int more = failure.frames().size() - FRAMES_SHOWN;
     if (more > 0) {
       row(lines, "", "… and " + more + " more");
@@ -109,7 +125,7 @@ public final class RecordingText {
   private static String arguments(Recording recording) {
     return recording
         .arguments()
-        .map(words -> words.isEmpty() ? "" : " " + String.join(" ", words))
+        .map(words -> words.isEmpty() ? "" : " " + plain(String.join(" ", words)))
         .orElse(" (arguments not known)");
   }
 
@@ -132,11 +148,16 @@ public final class RecordingText {
   }
 
   private static String threads(List<String> started) {
-    return started.isEmpty() ? "main" : "main, " + String.join(", ", started);
+    return started.isEmpty() ? "main" : "main, " + plain(String.join(", ", started));
   }
 
   private static String end(End end) {
     return "after " + seconds(end.length()) + " with status " + end.exit();
+  }
+
+  /** Returns text of the target without what could move the cursor or change colours. */
+  private static String plain(String text) {
+    return text.replace("\n", "\\n").replaceAll("\\p{Cntrl}", "?");
   }
 
   private static String shortType(Failure failure) {
@@ -145,6 +166,10 @@ public final class RecordingText {
 
   private static String seconds(Duration length) {
     return String.format(Locale.ROOT, "%.2f s", length.toNanos() / 1e9);
+  }
+
+  private static String counted(int count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
   }
 
   private static String size(long bytes) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -74,7 +75,8 @@ class InstalledClewIT {
     assertThat(recorded.out()).isEqualTo(alone.out());
     assertThat(recorded.status()).isEqualTo(alone.status()).isEqualTo(1);
     assertThat(recorded.err()).startsWith(alone.err()).contains("next: clew info");
-    assertThat(Files.getPosixFilePermissions(file)).hasSize(2);
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
     assertThat(folder).isDirectoryNotContaining("glob:**/.clew-*");
   }
 
@@ -106,6 +108,62 @@ class InstalledClewIT {
     assertThat(recording.get("exit").getAsInt()).isEqualTo(1);
     assertThat(recording.get("file").getAsString()).isEqualTo(file.toString());
     assertThat(ended.err()).contains("first basket:  370");
+  }
+
+  @Test
+  void whatStandsBehindTheCommandReachesTheTarget() throws IOException {
+    List<String> words =
+        List.of(java(), "-cp", EXAMPLE, "targets.demo.Echo", "@x", "@@y", "", "a b", "--", "-o");
+    Ended alone = run(words);
+    Ended recorded = run(clew("record", "--"), words);
+
+    assertThat(alone.out()).contains("argument @x", "argument @@y", "argument a b");
+    assertThat(recorded.out()).isEqualTo(alone.out());
+    assertThat(recorded.status()).isEqualTo(alone.status()).isEqualTo(7);
+    JsonObject info = json(run(clew("info", "--json", "Echo.clew")));
+    assertThat(info.getAsJsonArray("arguments")).hasSize(6);
+    assertThat(info.get("exit").getAsInt()).isEqualTo(7);
+  }
+
+  @Test
+  void threadsOfPoolsAreSeen() throws IOException {
+    run(clew("record", "--", java(), "-cp", EXAMPLE, "targets.demo.Echo"));
+
+    JsonObject info = json(run(clew("info", "--json", "Echo.clew")));
+
+    assertThat(info.getAsJsonArray("threads").toString())
+        .contains("main", "pool-1-thread-1", "pool-1-thread-2");
+  }
+
+  @Test
+  void aTerminatedRecordingIsInItsPlace() throws IOException {
+    Path file = folder.resolve("waiting.clew");
+    List<String> command = clew("record", "-o", file.toString(), "--", java(), "-cp", EXAMPLE);
+    command.addAll(List.of("targets.demo.Echo", "wait"));
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    Process process = builder.redirectErrorStream(true).start();
+    assertThat(process.inputReader().readLine()).isEqualTo("argument wait");
+
+    process.destroy();
+
+    assertThat(process.onExit().join().exitValue()).isEqualTo(143);
+    JsonObject info = json(run(clew("info", "--json", file.toString())));
+    assertThat(info.get("exit").getAsInt()).isEqualTo(143);
+    assertThat(folder).isDirectoryNotContaining("glob:**/.clew-*");
+  }
+
+  @Test
+  void nothingButARecordingIsWrittenOver() throws IOException {
+    Path letter = Files.writeString(folder.resolve("letter.txt"), "Dear reader");
+    for (String output : List.of(letter.toString(), folder.toString(), "/dev/null")) {
+      Ended ended =
+          run(clew("record", "-o", output, "--", java(), "-cp", EXAMPLE, "targets.demo.Till"));
+      assertThat(ended.status()).isEqualTo(2);
+      assertThat(ended.err().lines()).hasSize(2).first().asString().contains("not a recording");
+      assertThat(ended.out()).isEmpty();
+    }
+    assertThat(letter).hasContent("Dear reader");
   }
 
   @Test

@@ -56,6 +56,17 @@ public final class Block {
     return texts;
   }
 
+  /** Takes the reason of a gap. */
+  public GapReason reason() throws DamagedException {
+    String name = text();
+    for (GapReason reason : GapReason.values()) {
+      if (reason.name().equals(name)) {
+        return reason;
+      }
+    }
+    throw damaged("a gap of an unknown reason");
+  }
+
   /** Takes a number of bytes and the bytes. */
   public byte[] bytes() throws DamagedException {
     int length = size();

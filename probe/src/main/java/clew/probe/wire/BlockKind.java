@@ -14,7 +14,7 @@ public enum BlockKind {
   THREAD(4),
   /** The class whose {@code main} was called: name. */
   MAIN(5),
-  /** An exception that ended a thread: thread, type, message (list of 0 or 1), list of frames. */
+  /** An exception that ended a thread: thread, type, message (0 or 1), frames, causes (lists). */
   FAILURE(6),
   /** The orderly end: milliseconds since START, number of classes woven, exit status. */
   END(7);

@@ -22,11 +22,11 @@ public final class BlockReader {
     this.in = in;
     byte[] prefix = in.readNBytes(RecordingLayout.PREFIX_BYTES);
     if (prefix.length < RecordingLayout.PREFIX_BYTES) {
-      throw new DamagedException(0, "no recording: it has only " + prefix.length + " bytes");
+      throw new DamagedException(0, "no recording, only " + prefix.length + " bytes");
     }
     long magic = ((long) int32(prefix, 0) << 32) | (int32(prefix, 4) & 0xFFFF_FFFFL);
     if (magic != RecordingLayout.MAGIC) {
-      throw new DamagedException(0, "no recording: its first bytes are not those of one");
+      throw new DamagedException(0, "something else than a recording");
     }
     int version = (prefix[8] & 0xFF) << 8 | (prefix[9] & 0xFF);
     if (version != RecordingLayout.VERSION) {
@@ -68,6 +68,11 @@ public final class BlockReader {
     offset = start + RecordingLayout.HEADER_BYTES + body.length;
     ended = kind.get() == BlockKind.END;
     return Optional.of(new Block(kind.get(), start, Arrays.copyOf(body, length)));
+  }
+
+  /** Returns how many bytes of the file have been read and found good. */
+  public long offset() {
+    return offset;
   }
 
   /** Returns whether the recording stopped before its orderly end. */
