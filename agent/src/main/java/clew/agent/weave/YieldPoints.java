@@ -163,12 +163,14 @@ final class YieldPoints {
   }
 
   private void addAtHeader(LabelNode header, int slot) {
+    AbstractInsnNode mark = Instructions.lastMarkAt(header);
+    // Before the frame is copied, which may name a label that is kept; behind the mark, not at it.
     NewLabels.keep(method, header);
     FrameNode frame = Instructions.frameAt(header);
     boolean canBranch = slot >= 0 && (!owner.hasFrames() || frame != null);
     InsnList probe =
         canBranch ? turns(slot, frame == null ? null : Frames.copyOf(frame)) : call("tick");
-    method.instructions.insert(Instructions.lastMarkAt(header), probe);
+    method.instructions.insert(mark, probe);
     if (canBranch) {
       int depth = frame == null ? maxStack : Frames.depthOf(frame);
       method.maxStack = Math.max(method.maxStack, depth + 1);
