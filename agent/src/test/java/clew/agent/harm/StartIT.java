@@ -114,7 +114,7 @@ class StartIT {
             "full made.Full 45", "good made.Full 45", "future java.lang.UnsupportedClassVersion");
     assertThat(woven.recorded().gapsOf("TOO_LARGE"))
         .singleElement()
-        .matches(gap -> gap.what().equals("made/Full"));
+        .matches(gap -> gap.what().equals("made.Full"));
     assertThat(woven.recorded().gapsOf("UNREADABLE")).hasSize(4);
     assertThat(woven.recorded().gapsOf("MISSED")).isEmpty();
     assertThat(woven.recorded().isComplete()).isTrue();
