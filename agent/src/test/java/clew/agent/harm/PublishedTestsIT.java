@@ -57,9 +57,9 @@ class PublishedTestsIT {
   @CsvSource({
     "commons-csv, 700",
     "commons-codec, 1000",
-    "commons-lang3, 7000",
-    "commons-collections4, 14000",
-    "commons-io, 3000",
+    "commons-lang3, 50000",
+    "commons-collections4, 8000",
+    "commons-io, 4000",
     "commons-text, 1000",
     "commons-math3, 4000"
   })
