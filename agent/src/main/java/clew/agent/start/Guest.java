@@ -47,8 +47,10 @@ final class Guest implements Moments {
    */
   @Override
   public void beforeFirstThread() {
-    weaveLoadedClasses(true);
-    watch.catchUp();
+    if (!weavesAtOnce) {
+      weaveLoadedClasses(true);
+      watch.catchUp();
+    }
   }
 
   /**

@@ -55,6 +55,14 @@ record Recorded(
     return new Recorded(files, woven, classes, gaps, isComplete);
   }
 
+  /** Returns the gaps of classes that could have been woven. */
+  List<Missing> avoidableGaps() {
+    return gapsOf("WEAVER_FAILED", "UNREADABLE", "NOT_MODIFIABLE").stream()
+        // HotSpot itself walks the frames of this one class and lets no agent change it.
+        .filter(gap -> !gap.what().equals("jdk.internal.vm.Continuation"))
+        .toList();
+  }
+
   /** Returns the gaps for one of {@code reasons}. */
   List<Missing> gapsOf(String... reasons) {
     return gaps.stream().filter(gap -> List.of(reasons).contains(gap.reason())).toList();
