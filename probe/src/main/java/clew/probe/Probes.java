@@ -7,8 +7,8 @@ package clew.probe;
  * Sink}, which does nothing until the agent is ready.
  */
 public final class Probes {
-  /** How many turns of a loop are paid for in one go. */
-  public static final int TURNS = 64;
+  /** How many rounds of a loop are paid for in one go. */
+  public static final int ROUNDS = 64;
 
   /**
    * Yield points that may still be passed before the sink is asked.
@@ -42,11 +42,11 @@ public final class Probes {
   }
 
   /**
-   * Pays for the turns of a loop since the last call and returns how many are free until the next.
+   * Pays for the rounds of a loop since the last call and returns how many are free until the next.
    */
-  public static int turns() {
-    pay(TURNS);
-    return TURNS;
+  public static int rounds() {
+    pay(ROUNDS);
+    return ROUNDS;
   }
 
   /**
@@ -56,9 +56,9 @@ public final class Probes {
    * <p>The loop below the returned bound cannot overflow: where the next addition would, the strip
    * is a single turn, so even a loop that wraps around passes a yield point again and again.
    */
-  public static int stripUp(int index, long bound, int step, int turns) {
+  public static int stripUp(int index, long bound, int step, int rounds) {
     long highest = (long) Integer.MAX_VALUE - step + 1;
-    long end = Math.min(Math.min(bound, highest), index + (long) turns * step);
+    long end = Math.min(Math.min(bound, highest), index + (long) rounds * step);
     if (end <= index) {
       pay(1);
       return Integer.MIN_VALUE;
@@ -68,9 +68,9 @@ public final class Probes {
   }
 
   /** Is {@link #stripUp} for a loop that counts down by {@code -step} while above {@code bound}. */
-  public static int stripDown(int index, long bound, int step, int turns) {
+  public static int stripDown(int index, long bound, int step, int rounds) {
     long lowest = (long) Integer.MIN_VALUE - step - 1;
-    long end = Math.max(Math.max(bound, lowest), index + (long) turns * step);
+    long end = Math.max(Math.max(bound, lowest), index + (long) rounds * step);
     if (end >= index) {
       pay(1);
       return Integer.MAX_VALUE;

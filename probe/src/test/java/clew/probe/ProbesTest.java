@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProbesTest {
-  private static final int MOST_TURNS = 5000;
+  private static final int MOST_ROUNDS = 5000;
 
   @BeforeEach
   @AfterEach
@@ -32,33 +32,33 @@ class ProbesTest {
   }
 
   @Test
-  void turnsArePaidForInOneGo() {
+  void roundsArePaidForInOneGo() {
     Probes.countdown = 1000;
-    assertThat(Probes.turns()).isEqualTo(Probes.TURNS);
-    assertThat(Probes.countdown).isEqualTo(1000 - Probes.TURNS);
+    assertThat(Probes.rounds()).isEqualTo(Probes.ROUNDS);
+    assertThat(Probes.countdown).isEqualTo(1000 - Probes.ROUNDS);
   }
 
-  /** The woven form of a counted loop makes the turns of the plain one, at the ends of int too. */
+  /** The woven form of a counted loop makes the rounds of the plain one, at the ends of int too. */
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  void stripsMakeTheTurnsOfThePlainLoop(long seed) {
+  void stripsMakeTheRoundsOfThePlainLoop(long seed) {
     var random = new Random(seed);
     for (int round = 0; round < 200; round++) {
       int step = 1 + random.nextInt(40);
       int first = near(random);
       int bound = near(random);
-      int turns = 1 + random.nextInt(70);
-      assertThat(stripsUp(first, bound, step, turns)).isEqualTo(plainUp(first, bound, step));
-      assertThat(stripsDown(first, bound, -step, turns)).isEqualTo(plainDown(first, bound, -step));
+      int rounds = 1 + random.nextInt(70);
+      assertThat(stripsUp(first, bound, step, rounds)).isEqualTo(plainUp(first, bound, step));
+      assertThat(stripsDown(first, bound, -step, rounds)).isEqualTo(plainDown(first, bound, -step));
     }
   }
 
   @Test
   void aLoopThatWrapsAroundPaysAgainAndAgain() {
     Probes.countdown = 1_000_000;
-    List<Integer> turns = stripsUp(Integer.MAX_VALUE - 3, (long) Integer.MAX_VALUE + 1, 1, 64);
-    assertThat(turns).hasSize(MOST_TURNS).contains(Integer.MAX_VALUE, Integer.MIN_VALUE);
-    assertThat(1_000_000 - Probes.countdown).isBetween(MOST_TURNS / 2, MOST_TURNS * 2);
+    List<Integer> rounds = stripsUp(Integer.MAX_VALUE - 3, (long) Integer.MAX_VALUE + 1, 1, 64);
+    assertThat(rounds).hasSize(MOST_ROUNDS).contains(Integer.MAX_VALUE, Integer.MIN_VALUE);
+    assertThat(1_000_000 - Probes.countdown).isBetween(MOST_ROUNDS / 2, MOST_ROUNDS * 2);
   }
 
   @Test
@@ -76,44 +76,44 @@ class ProbesTest {
   }
 
   private static List<Integer> plainUp(int first, long bound, int step) {
-    List<Integer> turns = new ArrayList<>();
-    for (int i = first; i < bound && turns.size() < MOST_TURNS; i += step) {
-      turns.add(i);
+    List<Integer> rounds = new ArrayList<>();
+    for (int i = first; i < bound && rounds.size() < MOST_ROUNDS; i += step) {
+      rounds.add(i);
     }
-    return turns;
+    return rounds;
   }
 
   private static List<Integer> plainDown(int first, long bound, int step) {
-    List<Integer> turns = new ArrayList<>();
-    for (int i = first; i > bound && turns.size() < MOST_TURNS; i += step) {
-      turns.add(i);
+    List<Integer> rounds = new ArrayList<>();
+    for (int i = first; i > bound && rounds.size() < MOST_ROUNDS; i += step) {
+      rounds.add(i);
     }
-    return turns;
+    return rounds;
   }
 
   private static List<Integer> stripsUp(int first, long bound, int step, int most) {
-    List<Integer> turns = new ArrayList<>();
+    List<Integer> rounds = new ArrayList<>();
     int i = first;
-    while (i < bound && turns.size() < MOST_TURNS) {
+    while (i < bound && rounds.size() < MOST_ROUNDS) {
       int strip = Probes.stripUp(i, bound, step, most);
       do {
-        turns.add(i);
+        rounds.add(i);
         i += step;
-      } while (i < strip && turns.size() < MOST_TURNS);
+      } while (i < strip && rounds.size() < MOST_ROUNDS);
     }
-    return turns;
+    return rounds;
   }
 
   private static List<Integer> stripsDown(int first, long bound, int step, int most) {
-    List<Integer> turns = new ArrayList<>();
+    List<Integer> rounds = new ArrayList<>();
     int i = first;
-    while (i > bound && turns.size() < MOST_TURNS) {
+    while (i > bound && rounds.size() < MOST_ROUNDS) {
       int strip = Probes.stripDown(i, bound, step, most);
       do {
-        turns.add(i);
+        rounds.add(i);
         i += step;
-      } while (i > strip && turns.size() < MOST_TURNS);
+      } while (i > strip && rounds.size() < MOST_ROUNDS);
     }
-    return turns;
+    return rounds;
   }
 }

@@ -26,9 +26,9 @@ final class ClassWatch implements ClassFileTransformer {
   private final Scope scope;
   private final Recorder recorder;
   private final Weaver yieldWeaver = new Weaver(Set.of(ProbeKind.YIELD));
-  private final Weaver edgeWeaver = new Weaver(Set.of(ProbeKind.EDGE));
-  private final Weaver bothWeaver = new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.EDGE));
-  private final Set<String> edgeOwners = Weaver.edgeOwners();
+  private final Weaver landmarkWeaver = new Weaver(Set.of(ProbeKind.LANDMARK));
+  private final Weaver bothWeaver = new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.LANDMARK));
+  private final Set<String> landmarkOwners = Weaver.landmarkOwners();
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private volatile boolean hasCaughtUp;
 
@@ -53,7 +53,7 @@ final class ClassWatch implements ClassFileTransformer {
 
   /** Returns whether {@code type} need not be woven before there is a second thread. */
   boolean isForLater(Class<?> type) {
-    return Scope.isJdk(type.getClassLoader()) && !edgeOwners.contains(internalName(type));
+    return Scope.isJdk(type.getClassLoader()) && !landmarkOwners.contains(internalName(type));
   }
 
   @Override
@@ -114,11 +114,11 @@ final class ClassWatch implements ClassFileTransformer {
   }
 
   private @Nullable Weaver weaverFor(@Nullable ClassLoader loader, String name) {
-    boolean hasEdge = Scope.isJdk(loader) && edgeOwners.contains(name);
+    boolean hasLandmark = Scope.isJdk(loader) && landmarkOwners.contains(name);
     if (scope.contains(loader, name)) {
-      return hasEdge ? bothWeaver : yieldWeaver;
+      return hasLandmark ? bothWeaver : yieldWeaver;
     }
-    return hasEdge ? edgeWeaver : null;
+    return hasLandmark ? landmarkWeaver : null;
   }
 
   /**

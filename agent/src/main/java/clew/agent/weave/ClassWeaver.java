@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class ClassWeaver extends ClassVisitor {
   private final Set<ProbeKind> kinds;
   private final Set<String> leftAlone;
-  private final Set<String> edges = new HashSet<>();
+  private final Set<String> landmarks = new HashSet<>();
   private String name = "";
   private String superName = "";
   private boolean hasFrames;
@@ -30,12 +30,12 @@ final class ClassWeaver extends ClassVisitor {
     this.leftAlone = leftAlone;
   }
 
-  /** Returns the edges that this class should have had and did not. */
-  List<Gap> missingEdges() {
+  /** Returns the landmarks that this class should have had and did not. */
+  List<Gap> missingLandmarks() {
     List<Gap> gaps = new ArrayList<>();
-    if (kinds.contains(ProbeKind.EDGE)) {
-      for (String method : Edges.methodsOf(name)) {
-        if (!edges.contains(method)) {
+    if (kinds.contains(ProbeKind.LANDMARK)) {
+      for (String method : Landmarks.methodsOf(name)) {
+        if (!landmarks.contains(method)) {
           gaps.add(new Gap(GapReason.NO_SUCH_METHOD, name.replace('/', '.') + "." + method, ""));
         }
       }
@@ -101,8 +101,8 @@ final class ClassWeaver extends ClassVisitor {
 
   private boolean weaveProbes(MethodNode method) {
     boolean changed = false;
-    if (kinds.contains(ProbeKind.EDGE) && Edges.weave(name, method)) {
-      edges.add(method.name + method.desc);
+    if (kinds.contains(ProbeKind.LANDMARK) && Landmarks.weave(name, method)) {
+      landmarks.add(method.name + method.desc);
       changed = true;
     }
     if (kinds.contains(ProbeKind.YIELD)) {

@@ -36,13 +36,13 @@ import org.objectweb.asm.tree.VarInsnNode;
  * </pre>
  *
  * <p>The body runs at least once for each strip, as it does for each pass of the test at H, and the
- * test at H alone ends the loop, so the turns and their order stay the same.
+ * test at H alone ends the loop, so the rounds and their order stay the same.
  */
 final class CountedLoop {
   /**
    * Long enough for HotSpot's pre- and post-loops not to matter, short enough to hand over soon.
    */
-  private static final int TURNS_WITHOUT_CALLS = 1024;
+  private static final int ROUNDS_WITHOUT_CALLS = 1024;
 
   private final LabelNode header;
   private final JumpInsnNode test;
@@ -148,7 +148,7 @@ final class CountedLoop {
     }
   }
 
-  /** Returns whether nothing but the loop's own head and tail decides how often it turns. */
+  /** Returns whether nothing but the loop's own head and tail decides how often it rounds. */
   private boolean isClosed(MethodOwner owner, MethodNode method) {
     InsnList code = method.instructions;
     // All labels in front of the first instruction are the header, whatever their number.
@@ -242,9 +242,9 @@ final class CountedLoop {
     addInclusive(code);
     // ..., index, bound -> ..., index, bound, step
     code.add(Instructions.pushInt(increment.incr));
-    // ..., index, bound, step -> ..., index, bound, step, turns
-    code.add(Instructions.pushInt(callsOthers() ? Probes.TURNS : TURNS_WITHOUT_CALLS));
-    // ..., index, bound, step, turns -> ..., strip
+    // ..., index, bound, step -> ..., index, bound, step, rounds
+    code.add(Instructions.pushInt(callsOthers() ? Probes.ROUNDS : ROUNDS_WITHOUT_CALLS));
+    // ..., index, bound, step, rounds -> ..., strip
     String probe = increment.incr > 0 ? "stripUp" : "stripDown";
     code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, YieldPoints.PROBES, probe, "(IJII)I", false));
     // ..., strip -> ...

@@ -4,6 +4,6 @@ package clew.agent.weave;
 public enum ProbeKind {
   /** Countdown at method entries and loop back edges. */
   YIELD,
-  /** The calls of {@link Edges}: where a JVM, its threads and its launcher begin and end. */
-  EDGE
+  /** The calls of {@link Landmarks}: where a JVM, its threads and its launcher begin and end. */
+  LANDMARK
 }

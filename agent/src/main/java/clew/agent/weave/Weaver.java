@@ -25,9 +25,9 @@ public final class Weaver {
     this.kinds = Set.copyOf(kinds);
   }
 
-  /** Returns the classes of the JDK that have edges, by internal name. */
-  public static Set<String> edgeOwners() {
-    return Edges.owners();
+  /** Returns the classes of the JDK that have landmarks, by internal name. */
+  public static Set<String> landmarkOwners() {
+    return Landmarks.owners();
   }
 
   /**
@@ -72,7 +72,7 @@ public final class Weaver {
     ClassWeaver weaver = new ClassWeaver(writer, kinds, leftAlone);
     reader.accept(weaver, ClassReader.EXPAND_FRAMES);
     byte[] woven = weaver.hasWoven() ? writer.toByteArray() : classFile;
-    gaps.addAll(weaver.missingEdges());
+    gaps.addAll(weaver.missingLandmarks());
     return new Woven(woven, gaps);
   }
 

@@ -74,7 +74,7 @@ final class YieldPoints {
         headers.remove(loop.header());
       }
     }
-    int slot = headers.isEmpty() || !points.inPlace ? -1 : points.addTurns();
+    int slot = headers.isEmpty() || !points.inPlace ? -1 : points.addRounds();
     for (LabelNode header : headers.keySet()) {
       points.addAtHeader(header, slot);
     }
@@ -82,7 +82,7 @@ final class YieldPoints {
       points.addAtEntry(slot);
     }
     if (slot >= 0) {
-      points.initTurns(slot);
+      points.initRounds(slot);
     }
     return true;
   }
@@ -113,7 +113,7 @@ final class YieldPoints {
     return false;
   }
 
-  private int addTurns() {
+  private int addRounds() {
     int slot = method.maxLocals++;
     for (AbstractInsnNode at : method.instructions) {
       if (at instanceof FrameNode) {
@@ -123,25 +123,25 @@ final class YieldPoints {
     return slot;
   }
 
-  private void initTurns(int slot) {
+  private void initRounds(int slot) {
     InsnList code = new InsnList();
-    code.add(new IntInsnNode(Opcodes.BIPUSH, Probes.TURNS));
+    code.add(new IntInsnNode(Opcodes.BIPUSH, Probes.ROUNDS));
     code.add(new VarInsnNode(Opcodes.ISTORE, slot));
     method.instructions.insert(code);
     method.maxStack = Math.max(method.maxStack, 1);
   }
 
-  private InsnList turns(int slot, @Nullable FrameNode after) {
+  private InsnList rounds(int slot, @Nullable FrameNode after) {
     LabelNode goOn = new LabelNode();
     InsnList code = new InsnList();
     code.add(new IincInsnNode(slot, -1));
-    // ... -> ..., turns
+    // ... -> ..., rounds
     code.add(new VarInsnNode(Opcodes.ILOAD, slot));
-    // ..., turns -> ...
+    // ..., rounds -> ...
     code.add(new JumpInsnNode(Opcodes.IFGT, goOn));
-    // ... -> ..., turns
-    code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, "turns", "()I", false));
-    // ..., turns -> ...
+    // ... -> ..., rounds
+    code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, "rounds", "()I", false));
+    // ..., rounds -> ...
     code.add(new VarInsnNode(Opcodes.ISTORE, slot));
     code.add(goOn);
     if (after != null) {
@@ -169,7 +169,7 @@ final class YieldPoints {
     FrameNode frame = Instructions.frameAt(header);
     boolean canBranch = slot >= 0 && (!owner.hasFrames() || frame != null);
     InsnList probe =
-        canBranch ? turns(slot, frame == null ? null : Frames.copyOf(frame)) : call("tick");
+        canBranch ? rounds(slot, frame == null ? null : Frames.copyOf(frame)) : call("tick");
     method.instructions.insert(mark, probe);
     if (canBranch) {
       int depth = frame == null ? maxStack : Frames.depthOf(frame);

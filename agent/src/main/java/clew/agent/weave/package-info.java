@@ -2,7 +2,7 @@
  * Rewrites one class file: bytes in, bytes out.
  *
  * <pre>
- *   class file ──▶ Weaver ──▶ MethodNode ──▶ Edges ──▶ CountedLoops ──▶ YieldPoints ──▶ class file
+ *   class file ──▶ Weaver ──▶ MethodNode ──▶ Landmarks ──▶ CountedLoops ──▶ YieldPoints ──▶ class file
  *                    │                     one table   innermost loops   all other loops
  *                    └─ too large, unreadable ──▶ Gap                    and entries
  * </pre>

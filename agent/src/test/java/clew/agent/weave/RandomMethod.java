@@ -11,7 +11,7 @@ import org.objectweb.asm.Opcodes;
  * in forms that compilers make and some that they do not.
  *
  * <p>Every turn of every loop burns fuel, which is {@code numbers[0]}, and an empty tank returns;
- * so all of them end, and the fuel that is left tells how many turns there were.
+ * so all of them end, and the fuel that is left tells how many rounds there were.
  */
 final class RandomMethod implements Consumer<MethodVisitor> {
   private static final int NUMBERS = 0;

@@ -217,7 +217,7 @@ class WeaverTest {
     assertThat(Generated.run(woven.bytes(), new int[0], 9)).isEqualTo("0");
   }
 
-  /** A loop of about {@code size} bytes that turns {@code argument} times. */
+  /** A loop of about {@code size} bytes that rounds {@code argument} times. */
   private static void loopOf(int size, MethodVisitor out) {
     Label header = new Label();
     Label exit = new Label();

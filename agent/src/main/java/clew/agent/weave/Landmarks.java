@@ -22,7 +22,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * The few methods of the JDK at which a JVM, its threads and its launcher begin and end, and the
  * probe that each of them calls.
  */
-enum Edges {
+enum Landmarks {
   MAIN_FOUND(
       "sun/launcher/LauncherHelper",
       "checkAndLoadMain(ZILjava/lang/String;)Ljava/lang/Class;",
@@ -69,11 +69,11 @@ enum Edges {
   private final Where where;
   private final int since;
 
-  Edges(String owner, String method, String probe, String descriptor, Where where) {
+  Landmarks(String owner, String method, String probe, String descriptor, Where where) {
     this(owner, method, probe, descriptor, where, 0);
   }
 
-  Edges(String owner, String method, String probe, String descriptor, Where where, int since) {
+  Landmarks(String owner, String method, String probe, String descriptor, Where where, int since) {
     this.owner = owner;
     this.method = method;
     this.probe = probe;
@@ -82,21 +82,21 @@ enum Edges {
     this.since = since;
   }
 
-  /** Returns the classes that have an edge. */
+  /** Returns the classes that have a landmark. */
   static Set<String> owners() {
     Set<String> owners = new HashSet<>();
-    for (Edges edge : values()) {
-      owners.add(edge.owner);
+    for (Landmarks landmark : values()) {
+      owners.add(landmark.owner);
     }
     return owners;
   }
 
-  /** Returns the methods of {@code owner} that have an edge, as name and descriptor. */
+  /** Returns the methods of {@code owner} that have a landmark, as name and descriptor. */
   static List<String> methodsOf(String owner) {
     List<String> methods = new ArrayList<>();
-    for (Edges edge : values()) {
-      if (edge.owner.equals(owner) && edge.since <= Runtime.version().feature()) {
-        methods.add(edge.method);
+    for (Landmarks landmark : values()) {
+      if (landmark.owner.equals(owner) && landmark.since <= Runtime.version().feature()) {
+        methods.add(landmark.method);
       }
     }
     return methods;
@@ -104,9 +104,9 @@ enum Edges {
 
   static boolean weave(String owner, MethodNode node) {
     boolean changed = false;
-    for (Edges edge : values()) {
-      if (edge.owner.equals(owner) && edge.method.equals(node.name + node.desc)) {
-        edge.weave(node);
+    for (Landmarks landmark : values()) {
+      if (landmark.owner.equals(owner) && landmark.method.equals(node.name + node.desc)) {
+        landmark.weave(node);
         changed = true;
       }
     }
@@ -135,7 +135,8 @@ enum Edges {
         code.add(new InsnNode(DUP));
         break;
       case ENTRY:
-        // All edges with arguments are instance methods that pass on themselves and what they got.
+        // All landmarks with arguments are instance methods that pass on themselves and what they
+        // got.
         int arguments = descriptor.length() - descriptor.replace(";", "").length();
         for (int slot = 0; slot < arguments; slot++) {
           code.add(new VarInsnNode(ALOAD, slot));
