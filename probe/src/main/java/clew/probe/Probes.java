@@ -54,7 +54,7 @@ public final class Probes {
    * below {@code bound}, and returns the bound of that strip.
    *
    * <p>The loop below the returned bound cannot overflow: where the next addition would, the strip
-   * is a single turn, so even a loop that wraps around passes a yield point again and again.
+   * is a single round, so even a loop that wraps around passes a yield point again and again.
    */
   public static int stripUp(int index, long bound, int step, int rounds) {
     long highest = (long) Integer.MAX_VALUE - step + 1;
