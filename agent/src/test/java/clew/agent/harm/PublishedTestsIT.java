@@ -111,7 +111,7 @@ class PublishedTestsIT {
             "-Djava.awt.headless=true",
             "-Duser.language=en",
             "-Duser.country=US",
-            "-Xmx1g",
+            "-Xmx5g", // tests of commons-text fill arrays of more than 2 GB
             "-cp",
             classPath(tests),
             "org.junit.platform.console.ConsoleLauncher",
