@@ -7,16 +7,10 @@ import static org.assertj.core.api.Assertions.tuple;
 import clew.agent.Gap;
 import clew.probe.wire.GapReason;
 import java.io.IOException;
-import java.net.URI;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,34 +37,13 @@ class WeaverTest {
   @Test
   void theSameBytesInGiveTheSameBytesOut() throws IOException {
     int woven = 0;
-    for (byte[] classFile : classFilesOf("java/util", "java/lang", "sun/security")) {
+    for (byte[] classFile : JdkClassFiles.below("java")) {
       byte[] once = Generated.weave(classFile).bytes();
       byte[] again = Generated.weave(classFile.clone()).bytes();
       assertThat(Arrays.equals(once, again)).isTrue();
       woven += once == classFile ? 0 : 1;
     }
     assertThat(woven).isGreaterThan(2000);
-  }
-
-  private static List<byte[]> classFilesOf(String... packages) throws IOException {
-    Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
-    List<byte[]> classFiles = new ArrayList<>();
-    for (String each : packages) {
-      try (Stream<Path> files = Files.walk(base.resolve(each))) {
-        files
-            .filter(file -> file.toString().endsWith(".class"))
-            .forEach(file -> classFiles.add(read(file)));
-      }
-    }
-    return classFiles;
-  }
-
-  private static byte[] read(Path file) {
-    try {
-      return Files.readAllBytes(file);
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
   }
 
   @Test
@@ -361,7 +334,7 @@ class WeaverTest {
   @Test
   void damagedClassFilesAreRefusedAndNothingWorse() throws IOException {
     Random random = new Random(20);
-    List<byte[]> classFiles = classFilesOf("java/util/zip");
+    List<byte[]> classFiles = JdkClassFiles.below("java/util/zip");
     int refused = 0;
     for (int round = 0; round < 3000; round++) {
       byte[] damaged = classFiles.get(random.nextInt(classFiles.size())).clone();

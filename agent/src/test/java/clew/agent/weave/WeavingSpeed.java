@@ -1,18 +1,11 @@
 package clew.agent.weave;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.net.URI;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /**
  * How many megabytes of class files the weaver takes a second, on one thread, when warm.
@@ -28,7 +21,7 @@ public final class WeavingSpeed {
 
   /** Prints one line. */
   public static void main(String[] arguments) throws IOException {
-    List<byte[]> classFiles = classFilesOfJavaBase();
+    List<byte[]> classFiles = JdkClassFiles.below("");
     Weaver weaver = new Weaver(EnumSet.allOf(ProbeKind.class));
     long size = classFiles.stream().mapToLong(bytes -> bytes.length).sum();
     double[] speeds = new double[MEASURED];
@@ -52,24 +45,5 @@ public final class WeavingSpeed {
         speeds[0],
         speeds[MEASURED - 1],
         100.0 * (woven - size) / size);
-  }
-
-  private static List<byte[]> classFilesOfJavaBase() throws IOException {
-    Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
-    try (Stream<Path> files = Files.walk(base)) {
-      List<byte[]> classFiles = new ArrayList<>();
-      files
-          .filter(file -> file.toString().endsWith(".class"))
-          .forEach(file -> classFiles.add(read(file)));
-      return classFiles;
-    }
-  }
-
-  private static byte[] read(Path file) {
-    try {
-      return Files.readAllBytes(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -2,13 +2,9 @@ package clew.app.cli;
 
 import clew.app.text.Json;
 import clew.app.text.RecordingText;
-import clew.launch.Recording;
-import clew.session.Session;
-import java.nio.file.Path;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code clew info}. */
@@ -21,17 +17,10 @@ import picocli.CommandLine.Spec;
 final class InfoCommand implements Runnable {
   @Spec private CommandSpec spec;
 
-  @Option(names = "--json", description = "answer in JSON")
-  private boolean json;
-
-  @Parameters(paramLabel = "FILE", description = "a recording")
-  private Path file;
+  @Mixin private RecordingQuestion question;
 
   @Override
   public void run() {
-    Recording recording = Session.open(file).recording();
-    spec.commandLine()
-        .getOut()
-        .println(json ? Json.info(recording) : RecordingText.info(recording));
+    question.answer(spec, RecordingText::info, Json::info);
   }
 }
