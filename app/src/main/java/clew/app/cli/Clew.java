@@ -3,11 +3,13 @@ package clew.app.cli;
 import clew.launch.BadRecordingException;
 import clew.launch.HelpException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code clew}. */
 @Command(
@@ -31,7 +33,15 @@ public final class Clew implements Runnable {
 
   /** Runs one command and exits with its status. */
   public static void main(String[] arguments) {
-    System.exit(commandLine().execute(arguments));
+    CommandLine clew = commandLine();
+    int status = clew.execute(arguments);
+    System.exit(clew.getOut().checkError() ? explainFullOutput(clew) : status);
+  }
+
+  private static int explainFullOutput(CommandLine clew) {
+    clew.getErr().println("The answer could not be written to standard output.");
+    clew.getErr().println("Send it to a place with room for it.");
+    return CommandLine.ExitCode.USAGE;
   }
 
   static CommandLine commandLine() {
@@ -51,6 +61,15 @@ public final class Clew implements Runnable {
   private static int explainArguments(ParameterException e, String[] arguments) {
     CommandLine command = e.getCommandLine();
     PrintWriter err = command.getErr();
+    if (e instanceof UnmatchedArgumentException unmatched && command.getParent() == null) {
+      err.println("There is no command " + unmatched.getUnmatched().get(0) + ".");
+      List<String> similar = unmatched.getSuggestions();
+      err.println(
+          similar.isEmpty()
+              ? "See `clew --help`."
+              : "Did you mean " + String.join(" or ", similar) + "? See `clew --help`.");
+      return CommandLine.ExitCode.USAGE;
+    }
     err.println(sentence(String.valueOf(e.getMessage())));
     err.println("See `" + command.getCommandSpec().qualifiedName() + " --help`.");
     return CommandLine.ExitCode.USAGE;

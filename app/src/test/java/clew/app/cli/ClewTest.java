@@ -36,7 +36,8 @@ class ClewTest {
   @Test
   void anUnknownCommandIsTwoSentencesAndStatus2() {
     assertThat(run("recrod")).isEqualTo(2);
-    assertThat(err.toString().lines()).hasSize(2);
+    assertThat(err.toString().lines())
+        .containsExactly("There is no command recrod.", "Did you mean record? See `clew --help`.");
     assertThat(out.toString()).isEmpty();
   }
 
