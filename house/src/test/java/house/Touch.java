@@ -32,7 +32,8 @@ enum Touch {
       "java\\.util\\.(Random|SplittableRandom|UUID|concurrent\\.ThreadLocalRandom)"
           + "|java\\.security\\.SecureRandom",
       "java\\.lang\\.Math\\.random"),
-  TARGET_CLASSES("none", "java\\.lang\\.Class\\.forName|java\\..*\\.(loadClass|findClass|defineClass)");
+  TARGET_CLASSES(
+      "none", "java\\.lang\\.Class\\.forName|java\\..*\\.(loadClass|findClass|defineClass)");
 
   private final String types;
   private final String members;

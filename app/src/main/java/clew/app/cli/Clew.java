@@ -35,7 +35,8 @@ public final class Clew implements Runnable {
   public static void main(String[] arguments) {
     CommandLine clew = commandLine();
     int status = clew.execute(arguments);
-    System.exit(clew.getOut().checkError() ? explainFullOutput(clew) : status);
+    boolean isLost = clew.getOut().checkError() || System.out.checkError();
+    System.exit(isLost ? explainFullOutput(clew) : status);
   }
 
   private static int explainFullOutput(CommandLine clew) {
