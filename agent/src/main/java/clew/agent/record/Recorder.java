@@ -78,7 +78,7 @@ public final class Recorder implements Sink {
               PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
             }
             : new FileAttribute<?>[0];
-    // Not the process id: asking for it loads a thread pool. Any name that is free will do.
+    // Any name that is free will do: a recording says inside which process it is of.
     for (long number = System.nanoTime(); ; number++) {
       try {
         return Files.createFile(folder.resolve(Long.toHexString(number) + ".clew"), attributes);

@@ -148,7 +148,7 @@ final class CountedLoop {
     }
   }
 
-  /** Returns whether nothing but the loop's own head and tail decides how often it rounds. */
+  /** Returns whether nothing but the loop's own head and tail decides how many rounds it makes. */
   private boolean isClosed(MethodOwner owner, MethodNode method) {
     InsnList code = method.instructions;
     // All labels in front of the first instruction are the header, whatever their number.
@@ -181,7 +181,7 @@ final class CountedLoop {
           return false;
         }
         if (intoBody && to > counted) {
-          return false; // a turn that does not count: the strip would never end
+          return false; // a round that does not count: the strip would never end
         }
       }
     }
