@@ -30,7 +30,7 @@ final class ClassWatch implements ClassFileTransformer {
   private final Weaver bothWeaver = new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.LANDMARK));
   private final Set<String> landmarkOwners = Weaver.landmarkOwners();
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
-  private volatile boolean hasCaughtUp;
+  private volatile boolean isWaiting = true;
 
   ClassWatch(Scope scope, Recorder recorder) {
     this.scope = scope;
@@ -46,14 +46,20 @@ final class ClassWatch implements ClassFileTransformer {
         && weaverFor(type.getClassLoader(), internalName(type)) != null;
   }
 
-  /** Says that all classes that were loaded before the agent have been woven. */
-  void catchUp() {
-    hasCaughtUp = true;
+  /** Returns whether classes that matter only beside a second thread are still left for later. */
+  boolean isWaiting() {
+    return isWaiting;
   }
 
-  /** Returns whether {@code type} need not be woven before there is a second thread. */
+  void waitNoLonger() {
+    isWaiting = false;
+  }
+
+  /** Returns whether {@code type} is left for later: a program with one thread never needs it. */
   boolean isForLater(Class<?> type) {
-    return Scope.isJdk(type.getClassLoader()) && !landmarkOwners.contains(internalName(type));
+    return isWaiting
+        && Scope.isJdk(type.getClassLoader())
+        && !landmarkOwners.contains(internalName(type));
   }
 
   @Override
@@ -133,9 +139,7 @@ final class ClassWatch implements ClassFileTransformer {
       }
       boolean isHidden = type.getName().indexOf('/') >= 0;
       String name = isHidden ? hostOf(type) : internalName(type);
-      // A program with one thread never needed the classes that were left for later.
-      boolean isWaiting = !hasCaughtUp && isForLater(type);
-      if (isWaiting || !scope.contains(type.getClassLoader(), name)) {
+      if (isForLater(type) || !scope.contains(type.getClassLoader(), name)) {
         continue;
       }
       if (isHidden) {

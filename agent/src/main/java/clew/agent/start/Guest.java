@@ -19,13 +19,14 @@ final class Guest implements Moments {
   private final Instrumentation instrumentation;
   private final Recorder recorder;
   private final ClassWatch watch;
-  private final boolean weavesAtOnce;
 
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), this);
     this.watch = new ClassWatch(Scope.of(plan.scope()), recorder);
-    this.weavesAtOnce = !plan.scope().isEmpty();
+    if (!plan.scope().isEmpty()) {
+      watch.waitNoLonger(); // who names classes wants them from the start
+    }
   }
 
   static void start(Properties properties, Instrumentation instrumentation, AgentJar jar)
@@ -34,10 +35,7 @@ final class Guest implements Moments {
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
     Probes.connect(guest.recorder);
     instrumentation.addTransformer(guest.watch, true);
-    guest.weaveLoadedClasses(guest.weavesAtOnce);
-    if (guest.weavesAtOnce) {
-      guest.watch.catchUp();
-    }
+    guest.weaveLoadedClasses();
   }
 
   /**
@@ -47,9 +45,9 @@ final class Guest implements Moments {
    */
   @Override
   public void beforeFirstThread() {
-    if (!weavesAtOnce) {
-      weaveLoadedClasses(true);
-      watch.catchUp();
+    if (watch.isWaiting()) {
+      watch.waitNoLonger();
+      weaveLoadedClasses();
     }
   }
 
@@ -59,11 +57,11 @@ final class Guest implements Moments {
    * <p>In two rounds: what the first one is the first to need is loaded while the JVM asks no
    * transformer, since it never asks one about a class that a transformer needs.
    */
-  private void weaveLoadedClasses(boolean alsoThoseForLater) {
+  private void weaveLoadedClasses() {
     for (int round = 0; round < 2; round++) {
       List<Class<?>> loaded = new ArrayList<>();
       for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-        if (watch.isWanted(type) && (alsoThoseForLater || !watch.isForLater(type))) {
+        if (watch.isWanted(type) && !watch.isForLater(type)) {
           if (instrumentation.isModifiableClass(type)) {
             loaded.add(type);
           } else if (round == 0) {
