@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** One block as it was read; its payload is taken apart from front to back. */
 public final class Block {
@@ -41,6 +42,17 @@ public final class Block {
     throw damaged("a number of more than 64 bits");
   }
 
+  /** Takes a number that may be below zero. */
+  public long signed() throws DamagedException {
+    long number = number();
+    return (number >>> 1) ^ -(number & 1);
+  }
+
+  /** Returns whether everything has been taken. */
+  public boolean isUsedUp() {
+    return next == payload.length;
+  }
+
   /** Takes a text. */
   public String text() throws DamagedException {
     return new String(bytes(), StandardCharsets.UTF_8);
@@ -65,6 +77,15 @@ public final class Block {
       }
     }
     throw damaged("a gap of an unknown reason");
+  }
+
+  /** Takes the code of an event of the journal. */
+  public JournalCode journalCode() throws DamagedException {
+    Optional<JournalCode> code = JournalCode.ofCode(number());
+    if (!code.isPresent()) {
+      throw damaged("an event of an unknown kind");
+    }
+    return code.get();
   }
 
   /** Takes a number of bytes and the bytes. */

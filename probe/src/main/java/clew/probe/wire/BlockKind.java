@@ -17,9 +17,11 @@ public enum BlockKind {
   /** An exception that ended a thread: thread, type, message (0 or 1), frames, causes (lists). */
   FAILURE(6),
   /** The orderly end: milliseconds since START, number of classes woven, exit status. */
-  END(7);
+  END(7),
+  /** Events in their order; see {@link JournalCode}. No event goes over the end of a block. */
+  EVENTS(8);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[8];
+  private static final BlockKind[] BY_CODE = new BlockKind[9];
 
   static {
     for (BlockKind kind : values()) {

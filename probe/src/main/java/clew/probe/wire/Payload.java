@@ -20,6 +20,11 @@ public final class Payload {
     return this;
   }
 
+  /** Appends a number that may be below zero, small ones of both signs in few bytes. */
+  public Payload signed(long value) {
+    return number((value << 1) ^ (value >> 63));
+  }
+
   /** Appends a text. */
   public Payload text(String text) {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
@@ -37,11 +42,21 @@ public final class Payload {
 
   /** Appends the first {@code length} bytes of {@code source} with their number in front. */
   public Payload bytes(byte[] source, int length) {
+    return bytes(source, 0, length);
+  }
+
+  /** Appends {@code length} bytes of {@code source} with their number in front. */
+  public Payload bytes(byte[] source, int start, int length) {
     number(length);
     reserve(length);
-    System.arraycopy(source, 0, bytes, size, length);
+    System.arraycopy(source, start, bytes, size, length);
     size += length;
     return this;
+  }
+
+  /** Forgets what was appended, to be used again. */
+  public void clear() {
+    size = 0;
   }
 
   private void put(byte value) {
@@ -59,7 +74,8 @@ public final class Payload {
     return bytes;
   }
 
-  int size() {
+  /** Returns how many bytes were appended. */
+  public int size() {
     return size;
   }
 }

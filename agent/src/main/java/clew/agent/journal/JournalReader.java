@@ -1,0 +1,132 @@
+package clew.agent.journal;
+
+import clew.probe.wire.Block;
+import clew.probe.wire.BlockKind;
+import clew.probe.wire.BlockReader;
+import clew.probe.wire.DamagedException;
+import clew.probe.wire.JournalCode;
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives out the events of a recording in their order; the counterpart of {@link JournalWriter}.
+ *
+ * <p>Whoever asks says what kind of event it has come to. If the recording has another one there,
+ * this execution is not the recorded one, and it is stopped.
+ */
+public final class JournalReader {
+  private final BlockReader blocks;
+  private final Stop stop;
+  private @Nullable Block events;
+  private @Nullable JournalCode next;
+  private boolean isAtEnd;
+  private long count;
+
+  /** A journal in {@code blocks}; disagreement and damage go to {@code stop}. */
+  public JournalReader(BlockReader blocks, Stop stop) {
+    this.blocks = blocks;
+    this.stop = stop;
+  }
+
+  /** Returns the kind of the next event; empty where the recording ends. */
+  public Optional<JournalCode> peek() {
+    if (next == null && !isAtEnd) {
+      next = readCode();
+    }
+    return Optional.ofNullable(next);
+  }
+
+  /** Takes the next event, which must be of this kind; its fields are to be taken next. */
+  public JournalReader event(JournalCode code) {
+    Optional<JournalCode> found = peek();
+    if (!found.isPresent()) {
+      throw stop.atEnd(count);
+    }
+    if (found.get() != code) {
+      throw stop.mismatch(count, found.get().name(), code.name());
+    }
+    next = null;
+    count++;
+    return this;
+  }
+
+  /** Takes a number. */
+  public long number() {
+    try {
+      return open().signed();
+    } catch (DamagedException e) {
+      throw stop.damaged(e);
+    }
+  }
+
+  /** Takes bytes. */
+  public byte[] bytes() {
+    try {
+      return open().bytes();
+    } catch (DamagedException e) {
+      throw stop.damaged(e);
+    }
+  }
+
+  /** Takes a text, or null if there was none. */
+  public @Nullable String text() {
+    try {
+      return open().number() == 0 ? null : open().text();
+    } catch (DamagedException e) {
+      throw stop.damaged(e);
+    }
+  }
+
+  /** Takes a number that must be {@code found}. */
+  public void same(String what, long found) {
+    long recorded = number();
+    if (recorded != found) {
+      throw stop.mismatch(count, what + " " + recorded, what + " " + found);
+    }
+  }
+
+  /** Takes a text that must be {@code found}. */
+  public void same(String what, String found) {
+    String recorded = text();
+    if (!found.equals(recorded)) {
+      throw stop.mismatch(count, what + " " + recorded, what + " " + found);
+    }
+  }
+
+  /** Returns how many events were taken. */
+  public long count() {
+    return count;
+  }
+
+  /** Says that this execution is not the recorded one, and ends it. */
+  public Stopped mismatch(String recorded, String found) {
+    return stop.mismatch(count, recorded, found);
+  }
+
+  private Block open() {
+    Block block = events;
+    if (block == null) {
+      throw new IllegalStateException("a field was asked for outside any event");
+    }
+    return block;
+  }
+
+  private @Nullable JournalCode readCode() {
+    try {
+      while (events == null || events.isUsedUp()) {
+        Optional<Block> block = blocks.next();
+        if (!block.isPresent()) {
+          isAtEnd = true;
+          return null;
+        }
+        if (block.get().kind() == BlockKind.EVENTS) {
+          events = block.get();
+        }
+      }
+      return events.journalCode();
+    } catch (IOException e) {
+      throw stop.damaged(e);
+    }
+  }
+}

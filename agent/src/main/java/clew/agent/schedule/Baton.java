@@ -1,0 +1,17 @@
+package clew.agent.schedule;
+
+/** Whoever holds it runs; the others wait until it is given to them. */
+public interface Baton {
+  /**
+   * Returns whether the calling thread holds the baton and what it does now is the target's doing.
+   * Only then are inputs written to the journal or taken from it: not for threads that take no
+   * part, not for the agent's own work, not while the JVM loads a class.
+   */
+  boolean isHeld();
+
+  /** Gives the baton away before a call that may wait for the outside. */
+  void leave();
+
+  /** Waits until the baton comes back, after {@link #leave}. */
+  void comeBack();
+}

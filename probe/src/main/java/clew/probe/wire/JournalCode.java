@@ -1,0 +1,55 @@
+package clew.probe.wire;
+
+import java.util.Optional;
+
+/**
+ * What an event of the journal says. An event is its code as a number, then its fields. Codes are
+ * never reused.
+ *
+ * <p>One thread runs at a time, so the events of all threads stand in one order, and each is of the
+ * thread whose turn it is.
+ */
+public enum JournalCode {
+  /**
+   * A turn ends: ticks since the turn before, why it ended, hash of where, the thread that goes on.
+   */
+  TURN(1),
+  /** A thread takes part from now on: number, name. */
+  ARRIVAL(2),
+  /** Threads that a time-out has woken: number of the thread. */
+  TIMEOUT(3),
+  /** The next identity hash code, so that a replay gives out the same ones. */
+  HASH(4),
+  /** The outside has answered a thread that had left: number of the thread. */
+  RETURN(5),
+  /** What a call outside brought in; see {@code clew.agent.input}: number of the call, fields. */
+  INPUT(20),
+  /** The time in nanoseconds since the last time read, and which clock. */
+  TIME(21);
+
+  private static final JournalCode[] BY_CODE = new JournalCode[64];
+
+  static {
+    for (JournalCode code : values()) {
+      BY_CODE[code.code] = code;
+    }
+  }
+
+  private final int code;
+
+  JournalCode(int code) {
+    this.code = code;
+  }
+
+  /** Returns the number that stands for this kind of event in a journal. */
+  public int code() {
+    return code;
+  }
+
+  /** Returns the kind with that code, or empty if no writer of this version uses it. */
+  public static Optional<JournalCode> ofCode(long code) {
+    return code >= 0 && code < BY_CODE.length
+        ? Optional.ofNullable(BY_CODE[(int) code])
+        : Optional.empty();
+  }
+}
