@@ -4,15 +4,18 @@ import clew.probe.wire.PlanKeys;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 
 /** What this agent was told to do. */
 public final class Plan {
   private final Path folder;
   private final List<String> scope;
+  private final @Nullable Path replay;
 
-  private Plan(Path folder, List<String> scope) {
+  private Plan(Path folder, List<String> scope, @Nullable Path replay) {
     this.folder = folder;
     this.scope = scope;
+    this.replay = replay;
   }
 
   /** Returns the plan that {@code properties} describe; see {@link PlanKeys}. */
@@ -22,12 +25,21 @@ public final class Plan {
       throw new IllegalArgumentException("the plan has no " + PlanKeys.FOLDER);
     }
     String scope = properties.getProperty(PlanKeys.SCOPE, "");
-    return new Plan(Path.of(folder), scope.isEmpty() ? List.of() : List.of(scope.split(",")));
+    String replay = properties.getProperty(PlanKeys.REPLAY);
+    return new Plan(
+        Path.of(folder),
+        scope.isEmpty() ? List.of() : List.of(scope.split(",")),
+        replay == null ? null : Path.of(replay));
   }
 
   /** Returns the folder in which to leave the recording. */
   public Path folder() {
     return folder;
+  }
+
+  /** Returns the recording to follow, or null if this execution is to be recorded. */
+  public @Nullable Path replay() {
+    return replay;
   }
 
   /** Returns the patterns of the classes to weave; empty means the default. */

@@ -9,12 +9,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Patterns are of the form {@code com.acme.**} (a package and all below it), {@code com.acme.*}
  * (one package) or a class name; one with {@code !} in front leaves out again. Without patterns:
- * all classes that do not come with the JDK, and {@code java.util.concurrent}, whose spinning loops
- * would wait for a thread that never gets its turn.
+ * all classes that do not come with the JDK.
  */
 public final class Scope {
-  private static final String DEFAULT_JDK_PREFIX = "java/util/concurrent/";
-
   /** Asked once: a security manager of the target would not let its threads ask later. */
   private static final ClassLoader PLATFORM_LOADER = ClassLoader.getPlatformClassLoader();
 
@@ -42,9 +39,7 @@ public final class Scope {
     if (isOurs(loader, name) || matches(excluded, name)) {
       return false;
     }
-    return included.isEmpty()
-        ? !isJdk(loader) || name.startsWith(DEFAULT_JDK_PREFIX)
-        : matches(included, name);
+    return included.isEmpty() ? !isJdk(loader) : matches(included, name);
   }
 
   /** Returns whether the class is a part of Clew inside the target. */

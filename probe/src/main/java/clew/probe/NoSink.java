@@ -3,11 +3,6 @@ package clew.probe;
 /** The sink before there is one. */
 final class NoSink implements Sink {
   @Override
-  public void yieldPoint() {
-    Probes.countdown = Integer.MAX_VALUE;
-  }
-
-  @Override
   public void mainFound(Class<?> main) {}
 
   @Override
@@ -18,6 +13,9 @@ final class NoSink implements Sink {
 
   @Override
   public void halting(int status) {}
+
+  @Override
+  public void endBegins() {}
 
   @Override
   public void ending() {}

@@ -29,7 +29,7 @@ public final class Probes {
 
   /** A yield point that found the countdown used up. */
   public static void yieldPoint() {
-    sink.yieldPoint();
+    Sync.sink().yieldPoint();
   }
 
   /**
@@ -37,7 +37,7 @@ public final class Probes {
    */
   public static void tick() {
     if (--countdown <= 0) {
-      sink.yieldPoint();
+      yieldPoint();
     }
   }
 
@@ -82,7 +82,7 @@ public final class Probes {
   private static void pay(int ticks) {
     countdown -= ticks;
     if (countdown <= 0) {
-      sink.yieldPoint();
+      yieldPoint();
     }
   }
 
@@ -104,6 +104,11 @@ public final class Probes {
   /** The JVM is about to end with {@code status}, at once or after all shutdown hooks have run. */
   public static void halting(int status) {
     sink.halting(status);
+  }
+
+  /** The JVM's own thread for the end has come up, since the last other one has ended. */
+  public static void endBegins() {
+    sink.endBegins();
   }
 
   /** The JVM is about to end because its last thread did; all shutdown hooks have run. */

@@ -5,9 +5,6 @@ public interface Sink {
   /** Drops everything: what probes reach until the agent is ready. */
   Sink NONE = new NoSink();
 
-  /** Answers a countdown that was used up; must set a new one first. */
-  void yieldPoint();
-
   /** See {@link Probes#mainFound}. */
   void mainFound(Class<?> main);
 
@@ -19,6 +16,9 @@ public interface Sink {
 
   /** See {@link Probes#halting}. */
   void halting(int status);
+
+  /** See {@link Probes#endBegins}. */
+  void endBegins();
 
   /** See {@link Probes#ending}. */
   void ending();

@@ -17,15 +17,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JournalReader {
   private final BlockReader blocks;
+  private final BlockKind kind;
   private final Stop stop;
   private @Nullable Block events;
   private @Nullable JournalCode next;
   private boolean isAtEnd;
   private long count;
 
-  /** A journal in {@code blocks}; disagreement and damage go to {@code stop}. */
-  public JournalReader(BlockReader blocks, Stop stop) {
+  /** A journal in the blocks of one kind; disagreement and damage go to {@code stop}. */
+  public JournalReader(BlockReader blocks, BlockKind kind, Stop stop) {
     this.blocks = blocks;
+    this.kind = kind;
     this.stop = stop;
   }
 
@@ -104,6 +106,11 @@ public final class JournalReader {
     return stop.mismatch(count, recorded, found);
   }
 
+  /** Says that the recording has no more to follow, and ends this execution. */
+  public Stopped atEnd() {
+    return stop.atEnd(count);
+  }
+
   private Block open() {
     Block block = events;
     if (block == null) {
@@ -120,7 +127,7 @@ public final class JournalReader {
           isAtEnd = true;
           return null;
         }
-        if (block.get().kind() == BlockKind.EVENTS) {
+        if (block.get().kind() == kind) {
           events = block.get();
         }
       }

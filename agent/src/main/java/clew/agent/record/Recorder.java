@@ -1,7 +1,7 @@
 package clew.agent.record;
 
 import clew.agent.Gap;
-import clew.probe.Probes;
+import clew.agent.schedule.Schedules;
 import clew.probe.Sink;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockWriter;
@@ -28,9 +28,6 @@ import org.jspecify.annotations.Nullable;
  * stays cut there, and a reader sees that.
  */
 public final class Recorder implements Sink {
-  /** How many ticks of the clock a turn is to have. */
-  private static final int TURN_TICKS = 100_000;
-
   private static final int BUFFER_BYTES = 1 << 16;
 
   private final BlockWriter out;
@@ -40,6 +37,7 @@ public final class Recorder implements Sink {
   private final Moments moments;
   private final AtomicBoolean firstThread = new AtomicBoolean(true);
   private final AtomicInteger lost = new AtomicInteger();
+  private @Nullable Schedules schedule;
   private volatile @Nullable Class<?> lastLoss;
   private volatile boolean ended;
   private volatile boolean mainFailed;
@@ -68,6 +66,17 @@ public final class Recorder implements Sink {
             .texts(CommandLine.words()));
     recorder.flush();
     return recorder;
+  }
+
+  /** Tells {@code schedule} of threads from now on. */
+  public void connect(Schedules schedule) {
+    this.schedule = schedule;
+  }
+
+  /** Keeps a stretch of a journal. */
+  public void keepEvents(BlockKind kind, Payload events) {
+    write(kind, events);
+    flush();
   }
 
   private static Path newFile(Path folder) throws IOException {
@@ -127,11 +136,6 @@ public final class Recorder implements Sink {
   }
 
   @Override
-  public void yieldPoint() {
-    Probes.countdown = TURN_TICKS;
-  }
-
-  @Override
   public void mainFound(Class<?> main) {
     try {
       write(BlockKind.MAIN, new Payload().text(main.getName()));
@@ -151,6 +155,9 @@ public final class Recorder implements Sink {
         moments.beforeFirstThread();
       }
       write(BlockKind.THREAD, new Payload().text(thread.getName()));
+      if (schedule != null) {
+        schedule.threadStarting(thread);
+      }
     } catch (RuntimeException | Error e) {
       lose(e);
     }
@@ -176,6 +183,17 @@ public final class Recorder implements Sink {
   }
 
   @Override
+  public void endBegins() {
+    try {
+      if (schedule != null) {
+        schedule.arrives();
+      }
+    } catch (RuntimeException | Error e) {
+      lose(e);
+    }
+  }
+
+  @Override
   public void ending() {
     // The launcher's own rule: the status says whether the main thread ended well.
     halting(mainFailed ? 1 : 0);
@@ -183,6 +201,12 @@ public final class Recorder implements Sink {
 
   @Override
   public void halting(int status) {
+    if (ended) {
+      return;
+    }
+    if (schedule != null) {
+      schedule.end();
+    }
     synchronized (out) {
       if (ended) {
         return;
@@ -224,7 +248,7 @@ public final class Recorder implements Sink {
   }
 
   /** Leaves the recording as it is: its reader will see that it was cut. */
-  private void cut() {
+  public void cut() {
     ended = true;
   }
 

@@ -3,6 +3,7 @@ package clew.agent.start;
 import clew.agent.Gap;
 import clew.agent.Scope;
 import clew.agent.record.Recorder;
+import clew.agent.schedule.Schedules;
 import clew.agent.weave.ProbeKind;
 import clew.agent.weave.Weaver;
 import clew.agent.weave.Woven;
@@ -10,6 +11,7 @@ import clew.probe.wire.GapReason;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,16 +27,21 @@ final class ClassWatch implements ClassFileTransformer {
 
   private final Scope scope;
   private final Recorder recorder;
-  private final Weaver yieldWeaver = new Weaver(Set.of(ProbeKind.YIELD));
-  private final Weaver landmarkWeaver = new Weaver(Set.of(ProbeKind.LANDMARK));
-  private final Weaver bothWeaver = new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.LANDMARK));
+  private final Map<Set<ProbeKind>, Weaver> weavers = new ConcurrentHashMap<>();
   private final Set<String> landmarkOwners = Weaver.landmarkOwners();
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
+  private final Set<String> wovenAtLoad = ConcurrentHashMap.newKeySet();
   private volatile boolean isWaiting = true;
+  private @Nullable Schedules schedule;
 
   ClassWatch(Scope scope, Recorder recorder) {
     this.scope = scope;
     this.recorder = recorder;
+  }
+
+  /** Tells {@code schedule} from now on when a thread of the target works for the agent. */
+  void connect(Schedules schedule) {
+    this.schedule = schedule;
   }
 
   /** Returns whether {@code type}, which is loaded and was never seen, is to be woven after all. */
@@ -43,7 +50,7 @@ final class ClassWatch implements ClassFileTransformer {
         && !type.isPrimitive()
         && !type.getName().contains("/")
         && !seen.contains(internalName(type))
-        && weaverFor(type.getClassLoader(), internalName(type)) != null;
+        && !kindsFor(type.getClassLoader(), internalName(type), null).isEmpty();
   }
 
   /** Returns whether classes that matter only beside a second thread are still left for later. */
@@ -69,13 +76,34 @@ final class ClassWatch implements ClassFileTransformer {
       @Nullable Class<?> redefined,
       ProtectionDomain domain,
       byte[] classFile) {
+    if (schedule == null) {
+      return weave(loader, name, redefined, classFile);
+    }
+    schedule.mute();
+    try {
+      return weave(loader, name, redefined, classFile);
+    } finally {
+      schedule.unmute();
+    }
+  }
+
+  private byte @Nullable [] weave(
+      @Nullable ClassLoader loader,
+      @Nullable String name,
+      @Nullable Class<?> redefined,
+      byte[] classFile) {
     String what = name == null ? UNNAMED : name;
     try {
       if (name == null) {
         what = new ClassReader(classFile).getClassName();
       }
-      Weaver weaver = weaverFor(loader, what);
-      return weaver == null ? null : weave(weaver, loader, redefined, what, classFile);
+      Set<ProbeKind> kinds = kindsFor(loader, what, classFile);
+      if (redefined == null) {
+        wovenAtLoad.add(what);
+      } else if (!wovenAtLoad.contains(what)) {
+        kinds.remove(ProbeKind.MONITOR); // the JVM lets no loaded class change its modifiers
+      }
+      return kinds.isEmpty() ? null : weave(weaver(kinds), loader, redefined, what, classFile);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
       recorder.gap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
@@ -113,18 +141,46 @@ final class ClassWatch implements ClassFileTransformer {
    * error would end up in the target.
    */
   void warmUp(byte[] classFile) {
-    if (weaverFor(null, "java/lang/Thread") == null
-        || bothWeaver.weave(classFile).gaps().isEmpty()) {
+    Set<ProbeKind> all = kindsFor(ClassLoader.getSystemClassLoader(), "WarmUp", null);
+    all.addAll(kindsFor(null, "java/lang/Thread", classFile));
+    if (weaver(all).weave(classFile).gaps().isEmpty()) {
       recorder.warmUp(classFile);
     }
   }
 
-  private @Nullable Weaver weaverFor(@Nullable ClassLoader loader, String name) {
-    boolean hasLandmark = Scope.isJdk(loader) && landmarkOwners.contains(name);
-    if (scope.contains(loader, name)) {
-      return hasLandmark ? bothWeaver : yieldWeaver;
+  private Weaver weaver(Set<ProbeKind> kinds) {
+    Weaver weaver = weavers.get(kinds);
+    if (weaver == null) {
+      weaver = new Weaver(kinds);
+      weavers.put(kinds, weaver);
     }
-    return hasLandmark ? landmarkWeaver : null;
+    return weaver;
+  }
+
+  /**
+   * Returns what is to be woven into a class; {@code classFile} is null if only its name counts.
+   */
+  private Set<ProbeKind> kindsFor(
+      @Nullable ClassLoader loader, String name, byte @Nullable [] classFile) {
+    Set<ProbeKind> kinds = EnumSet.noneOf(ProbeKind.class);
+    if (Scope.isJdk(loader)) {
+      if (landmarkOwners.contains(name)) {
+        kinds.add(ProbeKind.LANDMARK);
+      }
+      boolean isSync =
+          classFile == null ? Weaver.isSync(name) : Weaver.isSync(new ClassReader(classFile));
+      if (isSync && !Scope.isOurs(loader, name)) {
+        kinds.add(ProbeKind.SYNC);
+      }
+    }
+    if (scope.contains(loader, name)) {
+      kinds.add(ProbeKind.YIELD);
+      if (!Scope.isJdk(loader)) {
+        kinds.add(ProbeKind.SYNC);
+        kinds.add(ProbeKind.MONITOR);
+      }
+    }
+    return kinds;
   }
 
   /**

@@ -3,13 +3,25 @@ package clew.agent.start;
 import clew.agent.Gap;
 import clew.agent.Plan;
 import clew.agent.Scope;
+import clew.agent.follow.ReplayStop;
+import clew.agent.journal.JournalReader;
+import clew.agent.journal.JournalWriter;
+import clew.agent.journal.Stop;
+import clew.agent.record.EventStore;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
+import clew.agent.schedule.Schedules;
 import clew.probe.Probes;
+import clew.probe.RealCalls;
+import clew.probe.wire.BlockKind;
+import clew.probe.wire.BlockReader;
 import clew.probe.wire.GapReason;
+import java.io.BufferedInputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -31,11 +43,46 @@ final class Guest implements Moments {
 
   static void start(Properties properties, Instrumentation instrumentation, AgentJar jar)
       throws IOException {
-    Guest guest = new Guest(Plan.from(properties), instrumentation);
+    Plan plan = Plan.from(properties);
+    Guest guest = new Guest(plan, instrumentation);
+    initialiseShutdown();
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
+    Schedules schedule = guest.schedule(plan);
+    guest.recorder.connect(schedule);
+    guest.watch.connect(schedule);
     Probes.connect(guest.recorder);
     instrumentation.addTransformer(guest.watch, true);
     guest.weaveLoadedClasses();
+    schedule.start();
+  }
+
+  /** A thread that has to end the JVM must not meet another one that is initialising this class. */
+  private static void initialiseShutdown() {
+    try {
+      Class.forName("java.lang.Shutdown", true, null);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("a JDK without java.lang.Shutdown", e);
+    }
+  }
+
+  private Schedules schedule(Plan plan) throws IOException {
+    RealCalls real = RealCallsClass.define();
+    Path replay = plan.replay();
+    if (replay == null) {
+      return Schedules.recording(
+          new JournalWriter(new EventStore(recorder, BlockKind.TURNS)),
+          new JournalWriter(new EventStore(recorder, BlockKind.INPUTS)),
+          real);
+    }
+    Stop stop = new ReplayStop(plan.folder(), recorder);
+    return Schedules.replaying(
+        new JournalReader(blocks(replay), BlockKind.TURNS, stop),
+        new JournalReader(blocks(replay), BlockKind.INPUTS, stop),
+        real);
+  }
+
+  private static BlockReader blocks(Path recording) throws IOException {
+    return new BlockReader(new BufferedInputStream(new FileInputStream(recording.toFile())));
   }
 
   /**
@@ -45,6 +92,7 @@ final class Guest implements Moments {
    */
   @Override
   public void beforeFirstThread() {
+    // Before any class of java.util.concurrent is asked to wait for another thread.
     if (watch.isWaiting()) {
       watch.waitNoLonger();
       weaveLoadedClasses();

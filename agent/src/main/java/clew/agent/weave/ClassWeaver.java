@@ -21,7 +21,7 @@ final class ClassWeaver extends ClassVisitor {
   private final Set<String> landmarks = new HashSet<>();
   private String name = "";
   private String superName = "";
-  private boolean hasFrames;
+  private int version;
   private boolean woven;
 
   ClassWeaver(ClassVisitor next, Set<ProbeKind> kinds, Set<String> leftAlone) {
@@ -57,8 +57,7 @@ final class ClassWeaver extends ClassVisitor {
       String @Nullable [] interfaces) {
     this.name = name;
     this.superName = superName == null ? "" : superName;
-    // Before version 50 there are no frames, and ASM would write the ones of another JVM.
-    this.hasFrames = (version & 0xFFFF) >= Opcodes.V1_6;
+    this.version = version;
     super.visit(version, access, name, signature, superName, interfaces);
   }
 
@@ -69,16 +68,15 @@ final class ClassWeaver extends ClassVisitor {
       String descriptor,
       @Nullable String signature,
       String @Nullable [] exceptions) {
-    MethodVisitor next = super.visitMethod(access, method, descriptor, signature, exceptions);
     boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
     if (!hasCode || leftAlone.contains(method + descriptor)) {
-      return next;
+      return super.visitMethod(access, method, descriptor, signature, exceptions);
     }
     return new MethodNode(Opcodes.ASM9, access, method, descriptor, signature, exceptions) {
       @Override
       public void visitEnd() {
         woven |= weave(this);
-        accept(next);
+        accept(ClassWeaver.this.cv); // with the access that weaving has left
       }
     };
   }
@@ -105,8 +103,17 @@ final class ClassWeaver extends ClassVisitor {
       landmarks.add(method.name + method.desc);
       changed = true;
     }
+    MethodOwner owner = new MethodOwner(name, superName, version);
+    if (kinds.contains(ProbeKind.SYNC)) {
+      changed |= SyncCalls.weave(owner, method);
+      changed |= SyncLandmarks.weave(owner, method);
+    }
+    if (kinds.contains(ProbeKind.MONITOR)) {
+      changed |= Monitors.weave(owner, method);
+      changed |= SyncLandmarks.weaveInitialiser(owner, method);
+    }
     if (kinds.contains(ProbeKind.YIELD)) {
-      changed |= YieldPoints.weave(new MethodOwner(name, superName, hasFrames), method);
+      changed |= YieldPoints.weave(owner, method);
     }
     return changed;
   }

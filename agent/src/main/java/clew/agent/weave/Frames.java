@@ -22,12 +22,12 @@ final class Frames {
     for (Type type : Type.getArgumentTypes(method.desc)) {
       locals.add(verificationType(type));
     }
-    return frame(locals, List.of());
+    return of(locals, List.of());
   }
 
   /** Returns a new frame that says the same as {@code frame}. */
   static FrameNode copyOf(FrameNode frame) {
-    return frame(elements(frame.local), elements(frame.stack));
+    return of(elements(frame.local), elements(frame.stack));
   }
 
   /** Adds an {@code int} in local {@code slot}, above all others, to what {@code frame} says. */
@@ -57,7 +57,8 @@ final class Frames {
     return types == null ? List.of() : types;
   }
 
-  private static FrameNode frame(List<Object> locals, List<Object> stack) {
+  /** Returns a frame with these types. */
+  static FrameNode of(List<Object> locals, List<Object> stack) {
     return new FrameNode(
         Opcodes.F_NEW, locals.size(), locals.toArray(), stack.size(), stack.toArray());
   }

@@ -53,6 +53,7 @@ enum Landmarks {
       "(Ljava/lang/Thread;Ljava/lang/Throwable;)V",
       Where.ENTRY),
   HALTING("java/lang/Shutdown", "halt(I)V", "halting", "(I)V", Where.ENTRY_WITH_STATUS),
+  END_BEGINS("java/lang/Shutdown", "shutdown()V", "endBegins", "()V", Where.ENTRY),
   SHUT_DOWN("java/lang/Shutdown", "shutdown()V", "ending", "()V", Where.RETURN);
 
   private enum Where {

@@ -1,15 +1,17 @@
 package clew.agent.weave;
 
+import org.objectweb.asm.Opcodes;
+
 /** What weaving a method needs to know of its class. */
 final class MethodOwner {
   private final String name;
   private final String superName;
-  private final boolean hasFrames;
+  private final int version;
 
-  MethodOwner(String name, String superName, boolean hasFrames) {
+  MethodOwner(String name, String superName, int version) {
     this.name = name;
     this.superName = superName;
-    this.hasFrames = hasFrames;
+    this.version = version & 0xFFFF;
   }
 
   String name() {
@@ -22,6 +24,12 @@ final class MethodOwner {
 
   /** Returns whether the class file is of a version that has stack map frames. */
   boolean hasFrames() {
-    return hasFrames;
+    // Before version 50 there are no frames, and ASM would write the ones of another JVM.
+    return version >= Opcodes.V1_6;
+  }
+
+  /** Returns whether the class file is of a version in which a class can be a constant. */
+  boolean hasClassConstants() {
+    return version >= Opcodes.V1_5;
   }
 }

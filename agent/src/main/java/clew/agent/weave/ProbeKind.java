@@ -5,5 +5,9 @@ public enum ProbeKind {
   /** Countdown at method entries and loop back edges. */
   YIELD,
   /** The calls of {@link Landmarks}: where a JVM, its threads and its launcher begin and end. */
-  LANDMARK
+  LANDMARK,
+  /** Where threads wait for each other: {@link SyncCalls} and {@link SyncLandmarks}. */
+  SYNC,
+  /** The monitors and class initialisers of the target. */
+  MONITOR
 }

@@ -30,6 +30,18 @@ public final class Weaver {
     return Landmarks.owners();
   }
 
+  /** Returns whether a class of {@code java.base} has to do with synchronisation, by its name. */
+  public static boolean isSync(String name) {
+    return SyncCalls.KNOWN.contains(name) || SyncLandmarks.areIn(name, "");
+  }
+
+  /** Returns whether a class of the JDK has to do with synchronisation. */
+  public static boolean isSync(ClassReader reader) {
+    String superName = reader.getSuperName();
+    return SyncLandmarks.areIn(reader.getClassName(), superName == null ? "" : superName)
+        || SyncCalls.areIn(reader);
+  }
+
   /**
    * Returns {@code classFile} with probes, and what had to be left out.
    *

@@ -18,10 +18,12 @@ public enum BlockKind {
   FAILURE(6),
   /** The orderly end: milliseconds since START, number of classes woven, exit status. */
   END(7),
-  /** Events in their order; see {@link JournalCode}. No event goes over the end of a block. */
-  EVENTS(8);
+  /** Inputs in their order; see {@link JournalCode}. No event goes over the end of a block. */
+  INPUTS(8),
+  /** Turns in their order; see {@link JournalCode}. No event goes over the end of a block. */
+  TURNS(9);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[9];
+  private static final BlockKind[] BY_CODE = new BlockKind[10];
 
   static {
     for (BlockKind kind : values()) {

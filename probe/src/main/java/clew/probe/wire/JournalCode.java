@@ -6,22 +6,21 @@ import java.util.Optional;
  * What an event of the journal says. An event is its code as a number, then its fields. Codes are
  * never reused.
  *
- * <p>One thread runs at a time, so the events of all threads stand in one order, and each is of the
- * thread whose turn it is.
+ * <p>One thread runs at a time, so the events of all threads stand in one order. There are two
+ * journals, so that a replay can look ahead to the end of a turn: turns (1 to 3), and what comes in
+ * during a turn, all of it of the thread whose turn it is.
  */
 public enum JournalCode {
-  /**
-   * A turn ends: ticks since the turn before, why it ended, hash of where, the thread that goes on.
-   */
+  /** A turn ends: ticks of the clock, why, number of the next thread or -1, inputs so far. */
   TURN(1),
-  /** A thread takes part from now on: number, name. */
+  /** A thread that none of the others has started takes part from here on: name. */
   ARRIVAL(2),
-  /** Threads that a time-out has woken: number of the thread. */
-  TIMEOUT(3),
+  /** A time-out, or somebody from elsewhere, has woken a thread: its number, why. */
+  WAKING(3),
   /** The next identity hash code, so that a replay gives out the same ones. */
   HASH(4),
-  /** The outside has answered a thread that had left: number of the thread. */
-  RETURN(5),
+  /** Which of several waiting threads is woken. */
+  CHOICE(5),
   /** What a call outside brought in; see {@code clew.agent.input}: number of the call, fields. */
   INPUT(20),
   /** The time in nanoseconds since the last time read, and which clock. */

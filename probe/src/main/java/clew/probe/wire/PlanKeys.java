@@ -8,5 +8,8 @@ public final class PlanKeys {
   /** Patterns of classes to weave, separated by commas; see {@code Scope}. */
   public static final String SCOPE = "scope";
 
+  /** The recording to follow; without it, this execution is recorded. */
+  public static final String REPLAY = "replay";
+
   private PlanKeys() {}
 }

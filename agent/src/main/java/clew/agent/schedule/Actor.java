@@ -1,0 +1,150 @@
+package clew.agent.schedule;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A thread of the target, as the schedule sees it.
+ *
+ * <p>Guarded by the scheduler's lock, except for what only the actor itself touches while it has
+ * its turn.
+ */
+final class Actor {
+  /** What an actor is doing. */
+  enum State {
+    /** Could go on if it were its turn. */
+    READY,
+    /** Waits to be notified. */
+    WAITING,
+    /** Waits for a permit. */
+    PARKED,
+    /** Waits for time to pass. */
+    SLEEPING,
+    /** Is in a call that the outside will answer. */
+    OUTSIDE,
+    /** Had its turn taken away because the JVM would not let it go on. */
+    TAKEN,
+    /** Is no more. */
+    ENDED
+  }
+
+  /** Why an actor that waited goes on. Codes are part of the journal and never reused. */
+  enum Cause {
+    NONE(0),
+    /** It was notified, or got a permit. */
+    CALL(1),
+    TIMEOUT(2),
+    INTERRUPT(3);
+
+    private final int code;
+
+    Cause(int code) {
+      this.code = code;
+    }
+
+    int code() {
+      return code;
+    }
+
+    static Cause ofCode(long code) {
+      for (Cause cause : values()) {
+        if (cause.code == code) {
+          return cause;
+        }
+      }
+      return NONE;
+    }
+  }
+
+  private static final Object[] NOTHING = {};
+
+  /** Its place in the list of all actors, or -1 as long as it has none. */
+  int number;
+
+  final String name;
+  @Nullable Thread thread;
+  State state = State.READY;
+  Cause cause = Cause.NONE;
+
+  /** The monitor on which it waits to be notified. */
+  @Nullable Object awaited;
+
+  /** The monitor without which it cannot go on. */
+  @Nullable Object needed;
+
+  /** Why it may go on, which the end of the current turn will notice. */
+  Cause news = Cause.NONE;
+
+  boolean hasPermit;
+  volatile boolean isInterruptPending;
+
+  /** Since when it is ready or waits, as a number that grows. */
+  long since;
+
+  /** Whether its thread has come to its first probe. */
+  boolean hasBegun;
+
+  /** How deep it is in work of the agent or the JVM. */
+  int muted;
+
+  /** How deep it is in places where the JVM may hold a lock for it. */
+  int pins;
+
+  /** Whether it may run; set by whoever gives it the baton, taken back by itself. */
+  volatile boolean mayRun;
+
+  /** The object on which it really waits for {@link #mayRun}. */
+  volatile Object gate = this;
+
+  private Object[] held = NOTHING;
+  private int heldCount;
+
+  Actor(int number, String name, @Nullable Thread thread) {
+    this.number = number;
+    this.name = name;
+    this.thread = thread;
+  }
+
+  boolean isReady() {
+    return state == State.READY;
+  }
+
+  /** Returns how many monitors it holds, each as often as it has entered it. */
+  int heldCount() {
+    return heldCount;
+  }
+
+  void push(Object monitor) {
+    if (heldCount == held.length) {
+      held = Arrays.copyOf(held, Math.max(8, 2 * heldCount));
+    }
+    held[heldCount++] = monitor;
+  }
+
+  /** Forgets the latest entry of {@code monitor}, and returns whether there was one. */
+  boolean pop(Object monitor) {
+    for (int i = heldCount - 1; i >= 0; i--) {
+      if (held[i] == monitor) {
+        heldCount--;
+        System.arraycopy(held, i + 1, held, i, heldCount - i);
+        held[heldCount] = null;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean holds(Object monitor) {
+    for (int i = 0; i < heldCount; i++) {
+      if (held[i] == monitor) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public String toString() {
+    return number + " (" + name + ")";
+  }
+}

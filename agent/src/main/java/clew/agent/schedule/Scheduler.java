@@ -1,0 +1,453 @@
+package clew.agent.schedule;
+
+import clew.probe.Probes;
+import clew.probe.RealCalls;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Passes the baton between the threads of the target, so that one runs at a time.
+ *
+ * <pre>
+ *   a thread that gives up its turn:   lock { who is next? }  hand it the baton, wait at the own gate
+ *   a thread that gets its turn:       gate { may run }       go on
+ * </pre>
+ *
+ * A gate is an object on which a thread really waits. Gates are entered only outside the lock, the
+ * lock also from inside a gate. While nobody can go on, the baton lies idle: the first thread that
+ * the outside answers, or whose time is up, picks it up.
+ */
+final class Scheduler implements Baton {
+  static final long NEVER = Long.MAX_VALUE;
+
+  /** How long to wait for a thread that has ended to be really gone. */
+  private static final long FAREWELL_NANOS = 1_000_000_000L;
+
+  final Object lock = new Object();
+  private final Turns turns;
+  private final RealCalls real;
+  private final List<Actor> actors = new ArrayList<>();
+  private final IdentityHashMap<Thread, Actor> byThread = new IdentityHashMap<>();
+  private final List<Actor> arriving = new ArrayList<>();
+
+  /** Who has the baton; null while it lies idle. */
+  private @Nullable Actor current;
+
+  private Turns.@Nullable Moment idleSince;
+  private @Nullable Thread ended;
+  private long sequence;
+  private int heldElsewhere;
+
+  private long ticksBefore;
+  private int countdownSet;
+
+  Scheduler(Turns turns, RealCalls real) {
+    this.turns = turns;
+    this.real = real;
+  }
+
+  /** Gives the calling thread the first turn. */
+  void start() {
+    synchronized (lock) {
+      Actor main = add(Thread.currentThread());
+      main.hasBegun = true;
+      current = main;
+      countdownSet = Probes.countdown; // the clock starts here
+      wind();
+    }
+  }
+
+  // The clock.
+
+  long ticks() {
+    return ticksBefore + (countdownSet - Probes.countdown);
+  }
+
+  /** Sets the countdown for the turn that begins or goes on now. */
+  void wind() {
+    ticksBefore = ticks();
+    countdownSet = turns.slice(ticksBefore);
+    Probes.countdown = countdownSet;
+    turns.keepUp();
+  }
+
+  void payTick() {
+    Probes.countdown--;
+  }
+
+  // Who is who.
+
+  /** Returns the actor that calls and has its turn, or null if the thread takes no part. */
+  @Nullable Actor me() {
+    Actor actor = current;
+    Thread thread = real.carrier();
+    return actor != null && actor.thread == thread ? actor : stray(thread);
+  }
+
+  /** Returns the actor that calls, or null if it does not have its turn. */
+  @Nullable Actor holder() {
+    Actor actor = current;
+    return actor != null && actor.thread == real.carrier() ? actor : null;
+  }
+
+  /** A thread without the baton comes to a probe: it takes no part, or its turn was taken away. */
+  private @Nullable Actor stray(Thread thread) {
+    Actor actor;
+    Actor next = null;
+    synchronized (lock) {
+      actor = byThread.get(thread);
+      if (actor == null || !actor.hasBegun) {
+        return null;
+      }
+      if (actor.state == Actor.State.TAKEN) {
+        next = bringNews(actor, Actor.Cause.CALL);
+      }
+    }
+    hand(next);
+    awaitTurn(actor, NEVER);
+    resumed(actor);
+    return actor;
+  }
+
+  @Nullable Actor actorOf(Object thread) {
+    return byThread.get(thread);
+  }
+
+  List<Actor> actors() {
+    return actors;
+  }
+
+  boolean isReplaying() {
+    return turns.isReplaying();
+  }
+
+  int choice(int count) {
+    return turns.choice(count);
+  }
+
+  boolean isHeldElsewhere(Actor me, Object monitor) {
+    if (heldElsewhere > 0) {
+      for (Actor actor : actors) {
+        if (actor != me && actor.holds(monitor)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether more than one thread takes part. */
+  boolean hasOthers() {
+    return actors.size() > 1 || !arriving.isEmpty();
+  }
+
+  private Actor add(Thread thread) {
+    Actor actor = new Actor(actors.size(), thread.getName(), thread);
+    actor.since = ++sequence;
+    actors.add(actor);
+    byThread.put(thread, actor);
+    return actor;
+  }
+
+  /** A thread is about to be started, by one that takes part or by somebody else. */
+  void starting(Thread thread) {
+    Actor me = me();
+    Actor next = null;
+    synchronized (lock) {
+      if (me != null) {
+        add(thread);
+      } else {
+        next = arrive(thread);
+      }
+    }
+    hand(next);
+  }
+
+  private @Nullable Actor arrive(Thread thread) {
+    for (Actor actor : actors) {
+      if (actor.thread == null && actor.number >= 0 && actor.name.equals(thread.getName())) {
+        actor.thread = thread; // it was waited for
+        byThread.put(thread, actor);
+        return null;
+      }
+    }
+    Actor actor = new Actor(-1, thread.getName(), thread);
+    byThread.put(thread, actor);
+    arriving.add(actor);
+    return pickUp();
+  }
+
+  private void admit(String name) {
+    for (Actor actor : arriving) {
+      if (actor.name.equals(name)) {
+        arriving.remove(actor);
+        enlist(actor);
+        return;
+      }
+    }
+    enlist(new Actor(-1, name, null)); // will come
+  }
+
+  private void enlist(Actor actor) {
+    actor.number = actors.size();
+    actor.since = ++sequence;
+    actors.add(actor);
+  }
+
+  /** The calling thread begins, and waits for its first turn if it takes part. */
+  void begins() {
+    Actor actor;
+    synchronized (lock) {
+      actor = byThread.get(real.carrier());
+      if (actor == null || actor.hasBegun) {
+        return;
+      }
+      actor.hasBegun = true;
+    }
+    awaitTurn(actor, NEVER);
+    resumed(actor);
+  }
+
+  void ends(Actor me) {
+    Actor next;
+    synchronized (lock) {
+      Thread thread = me.thread;
+      me.state = Actor.State.ENDED;
+      ended = thread;
+      byThread.remove(thread);
+      for (Actor actor : actors) {
+        if (actor.awaited == thread) { // the JVM notifies whoever waits for the end
+          wake(actor, Actor.Cause.CALL);
+        }
+      }
+      next = pass(new Turns.Moment(ticks(), Reason.ENDED), me);
+    }
+    hand(next);
+  }
+
+  // Turns.
+
+  /** Lets an actor that waits go on for {@code cause}, when it is its turn. */
+  void wake(Actor actor, Actor.Cause cause) {
+    actor.cause = cause;
+    actor.needed = actor.awaited;
+    actor.awaited = null;
+    actor.news = Actor.Cause.NONE;
+    actor.state = Actor.State.READY;
+    actor.since = ++sequence;
+  }
+
+  /** Notes that {@code actor} may go on, by somebody who does not have the baton. */
+  @Nullable Actor bringNews(Actor actor, Actor.Cause cause) {
+    if (turns.isReplaying()) {
+      return null; // the recording knows when
+    }
+    actor.news = cause;
+    return pickUp();
+  }
+
+  void startWaiting(Actor me, Actor.State state, @Nullable Object monitor) {
+    me.state = state;
+    me.awaited = monitor;
+    me.cause = Actor.Cause.NONE;
+    me.news = Actor.Cause.NONE;
+    me.since = ++sequence;
+  }
+
+  /** Ends the turn of {@code me} and comes back when it has the next one. */
+  void giveUp(Actor me, Reason reason, Object gate, long deadline) {
+    Actor next;
+    synchronized (lock) {
+      me.gate = gate;
+      next = pass(new Turns.Moment(ticks(), reason), me);
+    }
+    if (next != me) {
+      hand(next);
+      awaitTurn(me, deadline);
+    }
+    me.gate = me;
+    me.needed = null;
+    resumed(me);
+  }
+
+  /** Decides who is next when a turn ends. Under the lock. */
+  private @Nullable Actor pass(Turns.Moment end, @Nullable Actor last) {
+    for (Actor actor : turns.wakings(end, actors)) {
+      Actor.Cause cause = actor.news;
+      actor.news = Actor.Cause.NONE;
+      if (!actor.isReady()) {
+        wake(actor, cause);
+      } else if (cause == Actor.Cause.CALL) {
+        actor.hasPermit = true;
+      }
+    }
+    for (String name : turns.arrivals(end, namesOf(arriving))) {
+      admit(name);
+    }
+    if (last != null && last.isReady()) {
+      last.since = ++sequence;
+    }
+    Actor next = turns.next(end, last, actors);
+    current = next;
+    idleSince = next == null ? end : null;
+    if (next != null) {
+      heldElsewhere = 0;
+      for (Actor actor : actors) {
+        heldElsewhere += actor == next ? 0 : actor.heldCount();
+      }
+      wind();
+    }
+    return next;
+  }
+
+  private static List<String> namesOf(List<Actor> actors) {
+    List<String> names = new ArrayList<>();
+    for (Actor actor : actors) {
+      names.add(actor.name);
+    }
+    return names;
+  }
+
+  /** Picks up the baton if it lies idle and somebody can go on. Under the lock. */
+  private @Nullable Actor pickUp() {
+    Turns.Moment since = idleSince;
+    return since == null ? null : pass(since, null);
+  }
+
+  /** Gives {@code next} its turn, if there is somebody. Not under the lock. */
+  void hand(@Nullable Actor next) {
+    if (next != null) {
+      Object gate = next.gate;
+      synchronized (gate) {
+        next.mayRun = true;
+        gate.notifyAll();
+      }
+    }
+  }
+
+  private void awaitTurn(Actor me, long deadline) {
+    Object gate = me.gate;
+    boolean isTimed = deadline != NEVER && !turns.isReplaying();
+    synchronized (gate) {
+      while (!me.mayRun) {
+        try {
+          long left = isTimed ? deadline - System.nanoTime() : 0;
+          if (!isTimed) {
+            gate.wait();
+          } else if (left > 0) {
+            gate.wait(left / 1_000_000, (int) (left % 1_000_000));
+          } else {
+            isTimed = false;
+            timeIsUp(me);
+          }
+        } catch (InterruptedException e) {
+          me.isInterruptPending = true; // by somebody who takes no part
+        }
+      }
+      me.mayRun = false;
+    }
+  }
+
+  private void timeIsUp(Actor me) {
+    Actor next = null;
+    synchronized (lock) {
+      if (!me.isReady() && me.news == Actor.Cause.NONE) {
+        next = bringNews(me, Actor.Cause.TIMEOUT);
+      }
+    }
+    hand(next);
+  }
+
+  /** What is left to be done before {@code me}, which has the baton, goes on. */
+  private void resumed(Actor me) {
+    Thread gone = ended;
+    if (gone != null) {
+      ended = null;
+      awaitFarewell(gone);
+    }
+    Thread thread = me.thread;
+    if (me.isInterruptPending && thread != null) {
+      me.isInterruptPending = false;
+      thread.interrupt();
+    }
+  }
+
+  /** Waits until a thread that has run its last code is not alive any more. */
+  private static void awaitFarewell(Thread gone) {
+    long start = System.nanoTime();
+    while (gone.isAlive() && System.nanoTime() - start < FAREWELL_NANOS) {
+      if (Thread.holdsLock(gone)) {
+        try {
+          gone.wait(1); // it needs its own monitor to end
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+        }
+      } else {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  // The outside.
+
+  @Override
+  public boolean isHeld() {
+    Actor actor = holder();
+    return actor != null && actor.muted == 0;
+  }
+
+  @Override
+  public void leave() {
+    Actor me = me();
+    if (me != null) {
+      Actor next;
+      synchronized (lock) {
+        me.state = Actor.State.OUTSIDE;
+        next = pass(new Turns.Moment(ticks(), Reason.OUTSIDE), me);
+      }
+      hand(next);
+    }
+  }
+
+  @Override
+  public void comeBack() {
+    Actor me;
+    Actor next = null;
+    synchronized (lock) {
+      me = byThread.get(real.carrier());
+      if (me == null || me.state != Actor.State.OUTSIDE) {
+        return;
+      }
+      next = bringNews(me, Actor.Cause.CALL);
+    }
+    hand(next);
+    awaitTurn(me, NEVER);
+    resumed(me);
+  }
+
+  /** Takes the turn from {@code actor}, whom the JVM keeps, if it is still the same one. */
+  void take(Actor actor, long ticks) {
+    Actor next;
+    synchronized (lock) {
+      if (current != actor || actor.muted > 0 || ticks() != ticks || !turns.mayTake(ticks)) {
+        return;
+      }
+      actor.state = Actor.State.TAKEN;
+      next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
+    }
+    hand(next);
+  }
+
+  @Nullable Actor current() {
+    return current;
+  }
+
+  /** The JVM ends. */
+  void end() {
+    synchronized (lock) {
+      turns.end(new Turns.Moment(ticks(), Reason.HALT));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package clew.agent.schedule;
+
+import clew.agent.journal.JournalReader;
+import clew.agent.journal.JournalWriter;
+import clew.probe.RealCalls;
+import clew.probe.Sync;
+
+/** Starts the schedule of a JVM, and is told what the rest of the agent knows of its threads. */
+public final class Schedules {
+  private final Scheduler scheduler;
+  private final SyncModel model;
+  private final boolean isReplaying;
+
+  private Schedules(Turns turns, RealCalls real) {
+    this.scheduler = new Scheduler(turns, real);
+    this.model = new SyncModel(scheduler, real);
+    this.isReplaying = turns.isReplaying();
+  }
+
+  /** Returns a fair schedule that is written down. */
+  public static Schedules recording(JournalWriter turns, JournalWriter inputs, RealCalls real) {
+    return new Schedules(new RecordingTurns(new FairSchedule(), turns, inputs), real);
+  }
+
+  /** Returns the schedule that was written down. */
+  public static Schedules replaying(JournalReader turns, JournalReader inputs, RealCalls real) {
+    return new Schedules(new ReplayingTurns(turns, inputs), real);
+  }
+
+  /** Gives the calling thread the first turn; from now on one thread runs at a time. */
+  public void start() {
+    scheduler.start();
+    Sync.connect(model);
+  }
+
+  /** Returns the baton. */
+  public Baton baton() {
+    return scheduler;
+  }
+
+  /** The calling thread is about to start {@code thread}. */
+  public void threadStarting(Thread thread) {
+    if (thread instanceof Watch || isCleaner(thread)) {
+      return;
+    }
+    if (!scheduler.hasOthers()) {
+      Watch.start(scheduler);
+    }
+    scheduler.starting(thread);
+  }
+
+  /** The JVM's own thread for the end comes up, which nobody started. */
+  public void arrives() {
+    Thread thread = Thread.currentThread();
+    if (scheduler.me() == null) {
+      scheduler.starting(thread);
+      scheduler.begins();
+    }
+  }
+
+  /** Cleaners follow the garbage collector, which nobody can follow. */
+  private static boolean isCleaner(Thread thread) {
+    String name = thread.getName();
+    return name.equals("Common-Cleaner") || name.startsWith("Cleaner-");
+  }
+
+  /** The JVM ends. */
+  public void end() {
+    scheduler.end();
+  }
+
+  /** Work of the agent in the middle of the target begins: nothing it does counts. */
+  public void mute() {
+    model.mute();
+  }
+
+  /** The end of what {@link #mute} began. */
+  public void unmute() {
+    model.unmute();
+  }
+
+  /** Returns whether this execution follows a recording. */
+  public boolean isReplaying() {
+    return isReplaying;
+  }
+}

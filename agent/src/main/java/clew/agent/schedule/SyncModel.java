@@ -1,0 +1,338 @@
+package clew.agent.schedule;
+
+import clew.probe.RealCalls;
+import clew.probe.SyncSink;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the JVM's ways to wait mean when one thread runs at a time: monitors, wait and notify, park,
+ * sleep, interrupts.
+ *
+ * <p>Threads that take no part, such as the garbage collector's, get the real thing.
+ */
+@SuppressWarnings({"WaitNotInLoop", "ThreadPriorityCheck"}) // it stands for calls of others
+final class SyncModel implements SyncSink {
+  /** After so many slices in one go even a thread in a pinned place is made to wait. */
+  private static final int MOST_PINNED_SLICES = 50;
+
+  private static final int NANOS_PER_MILLI = 1_000_000;
+
+  private final Scheduler scheduler;
+  private final RealCalls real;
+  private int pinnedSlices;
+  private volatile int pendingInterrupts;
+
+  SyncModel(Scheduler scheduler, RealCalls real) {
+    this.scheduler = scheduler;
+    this.real = real;
+  }
+
+  @Override
+  public void yieldPoint() {
+    Actor me = scheduler.me();
+    if (me == null) {
+      return;
+    }
+    boolean isPinned = me.pins > 0 && !scheduler.isReplaying();
+    if (!scheduler.hasOthers() || (isPinned && pinnedSlices++ < MOST_PINNED_SLICES)) {
+      scheduler.wind();
+      return;
+    }
+    pinnedSlices = 0;
+    me.muted++;
+    scheduler.giveUp(me, Reason.CLOCK, me, Scheduler.NEVER);
+    me.muted--;
+  }
+
+  @Override
+  public void monitorEnter(Object monitor) {
+    Actor me = scheduler.me();
+    if (me == null) {
+      return;
+    }
+    while (scheduler.isHeldElsewhere(me, monitor)) {
+      me.muted++;
+      me.needed = monitor;
+      scheduler.giveUp(me, Reason.WAITS, me, Scheduler.NEVER);
+      me.muted--;
+    }
+    me.push(monitor);
+  }
+
+  @Override
+  public void monitorExited(Object monitor) {
+    Actor me = scheduler.me();
+    if (me != null) {
+      me.pop(monitor);
+    }
+  }
+
+  @Override
+  public void await(Object monitor, long millis, int nanos) throws InterruptedException {
+    Actor me = scheduler.me();
+    boolean isValid = millis >= 0 && nanos >= 0 && nanos < NANOS_PER_MILLI;
+    if (me == null || !isValid || !Thread.holdsLock(monitor)) {
+      monitor.wait(millis, nanos); // refuses what it must
+      return;
+    }
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+    int depth = 0;
+    while (me.pop(monitor)) {
+      depth++;
+    }
+    long deadline = millis == 0 && nanos == 0 ? Scheduler.NEVER : deadline(millis, nanos);
+    pause(me, Actor.State.WAITING, monitor, deadline);
+    for (; depth > 0; depth--) {
+      me.push(monitor);
+    }
+    if (me.cause == Actor.Cause.INTERRUPT && Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+  }
+
+  private static long deadline(long millis, int nanos) {
+    long now = System.nanoTime();
+    // Some 290 years are as good as for ever.
+    boolean isFar = millis > (Long.MAX_VALUE - now - nanos) / NANOS_PER_MILLI - 1;
+    return isFar ? Scheduler.NEVER : now + millis * NANOS_PER_MILLI + nanos;
+  }
+
+  private void pause(Actor me, Actor.State state, @Nullable Object monitor, long deadline) {
+    me.muted++;
+    synchronized (scheduler.lock) {
+      scheduler.startWaiting(me, state, monitor);
+    }
+    scheduler.giveUp(me, Reason.WAITS, monitor == null ? me : monitor, deadline);
+    me.muted--;
+  }
+
+  @Override
+  public void notifyOne(Object monitor) {
+    Actor me = scheduler.me();
+    if (me != null && !Thread.holdsLock(monitor)) {
+      monitor.notify(); // refuses
+      return;
+    }
+    List<Actor> waiting = waitingOn(monitor);
+    if (me == null) {
+      monitor.notify();
+      bringNews(waiting.isEmpty() ? waiting : waiting.subList(0, 1));
+    } else if (!waiting.isEmpty()) {
+      wake(waiting.get(waiting.size() == 1 ? 0 : scheduler.choice(waiting.size())));
+    }
+  }
+
+  @Override
+  public void notifyAllOf(Object monitor) {
+    Actor me = scheduler.me();
+    if (me != null && !Thread.holdsLock(monitor)) {
+      monitor.notifyAll(); // refuses
+      return;
+    }
+    List<Actor> waiting = waitingOn(monitor);
+    if (me == null) {
+      monitor.notifyAll();
+      bringNews(waiting);
+      return;
+    }
+    for (Actor actor : waiting) {
+      wake(actor);
+    }
+  }
+
+  private void wake(Actor actor) {
+    synchronized (scheduler.lock) {
+      scheduler.wake(actor, Actor.Cause.CALL);
+    }
+  }
+
+  private void bringNews(List<Actor> actors) {
+    for (Actor actor : actors) {
+      Actor next;
+      synchronized (scheduler.lock) {
+        next = scheduler.bringNews(actor, Actor.Cause.CALL);
+      }
+      scheduler.hand(next);
+    }
+  }
+
+  /** Returns who waits to be notified, the one that has waited for longest first. */
+  private List<Actor> waitingOn(Object monitor) {
+    List<Actor> waiting = new ArrayList<>();
+    synchronized (scheduler.lock) {
+      for (Actor actor : scheduler.actors()) {
+        if (actor.awaited == monitor) {
+          int at = waiting.size();
+          while (at > 0 && waiting.get(at - 1).since > actor.since) {
+            at--;
+          }
+          waiting.add(at, actor);
+        }
+      }
+    }
+    return waiting;
+  }
+
+  @Override
+  public void sleep(long millis, int nanos) throws InterruptedException {
+    Actor me = scheduler.me();
+    if (me == null || millis < 0 || nanos < 0 || nanos >= NANOS_PER_MILLI) {
+      // With one argument: the other form comes here again.
+      Thread.sleep(millis < 0 || nanos == 0 ? millis : millis + 1);
+      return;
+    }
+    if (Thread.interrupted()) {
+      throw new InterruptedException("sleep interrupted");
+    }
+    if (millis == 0 && nanos == 0) {
+      letOthers();
+      return;
+    }
+    pause(me, Actor.State.SLEEPING, null, deadline(millis, nanos));
+    if (me.cause == Actor.Cause.INTERRUPT && Thread.interrupted()) {
+      throw new InterruptedException("sleep interrupted");
+    }
+  }
+
+  @Override
+  public void letOthers() {
+    Actor me = scheduler.me();
+    if (me == null) {
+      Thread.yield();
+    } else if (scheduler.hasOthers()) {
+      me.muted++;
+      scheduler.payTick(); // so that no two of them stand at the same moment
+      scheduler.giveUp(me, Reason.YIELDS, me, Scheduler.NEVER);
+      me.muted--;
+    }
+  }
+
+  @Override
+  public void park(Object unsafe, boolean isAbsolute, long time) {
+    Actor me = scheduler.me();
+    if (me == null) {
+      real.park(unsafe, isAbsolute, time);
+      return;
+    }
+    if (me.hasPermit) {
+      me.hasPermit = false;
+      return;
+    }
+    if (time < 0 || (isAbsolute && time == 0) || Thread.currentThread().isInterrupted()) {
+      return;
+    }
+    long deadline = Scheduler.NEVER;
+    if (isAbsolute) {
+      deadline = deadline(Math.max(0, time - System.currentTimeMillis()), 0);
+    } else if (time > 0) {
+      deadline = deadline(time / NANOS_PER_MILLI, (int) (time % NANOS_PER_MILLI));
+    }
+    pause(me, Actor.State.PARKED, null, deadline);
+  }
+
+  @Override
+  public void unpark(Object unsafe, Object thread) {
+    Actor me = scheduler.me();
+    Actor next = null;
+    synchronized (scheduler.lock) {
+      Actor actor = scheduler.actorOf(thread);
+      if (actor != null && me == null) {
+        next = scheduler.bringNews(actor, Actor.Cause.CALL);
+      } else if (actor != null && actor.state == Actor.State.PARKED) {
+        scheduler.wake(actor, Actor.Cause.CALL);
+      } else if (actor != null) {
+        actor.hasPermit = true;
+      } else {
+        real.unpark(unsafe, thread);
+      }
+    }
+    scheduler.hand(next);
+  }
+
+  @Override
+  public boolean interrupts(Thread thread) {
+    Actor me = scheduler.me();
+    synchronized (scheduler.lock) {
+      Actor actor = scheduler.actorOf(thread);
+      if (me == null || actor == null || actor == me) {
+        return false;
+      }
+      actor.isInterruptPending = true;
+      pendingInterrupts++;
+      switch (actor.state) {
+        case WAITING:
+        case PARKED:
+        case SLEEPING:
+          scheduler.wake(actor, Actor.Cause.INTERRUPT);
+          return true;
+        case READY:
+        case ENDED:
+          return true;
+        case OUTSIDE:
+        case TAKEN:
+          return false; // what it is in may care
+      }
+      return false;
+    }
+  }
+
+  @Override
+  public boolean isInterruptPending(Thread thread) {
+    if (pendingInterrupts == 0) {
+      return false;
+    }
+    synchronized (scheduler.lock) {
+      Actor actor = scheduler.actorOf(thread);
+      return actor != null && actor.isInterruptPending;
+    }
+  }
+
+  @Override
+  public void threadBegins() {
+    scheduler.begins();
+  }
+
+  @Override
+  public void threadEnds(Thread thread) {
+    Actor me = scheduler.me();
+    if (me != null && me.thread == thread) {
+      scheduler.ends(me);
+    }
+  }
+
+  @Override
+  public void pin() {
+    Actor me = scheduler.me();
+    if (me != null) {
+      me.pins++;
+    }
+  }
+
+  @Override
+  public void unpin() {
+    Actor me = scheduler.me();
+    if (me != null) {
+      me.pins--;
+    }
+  }
+
+  @Override
+  public void mute() {
+    Actor me = scheduler.holder();
+    if (me != null) {
+      me.muted++;
+    }
+  }
+
+  @Override
+  public void unmute() {
+    Actor me = scheduler.holder();
+    if (me != null) {
+      me.muted--;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package clew.agent.schedule;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who decides, at the end of each turn, what has come from outside meanwhile and who is next: a
+ * schedule whose decisions are written down, or the ones written down earlier.
+ *
+ * <p>All methods are called under the scheduler's lock.
+ */
+interface Turns {
+  /** A moment at which a turn may end. */
+  final class Moment {
+    final long ticks;
+    final Reason reason;
+
+    Moment(long ticks, Reason reason) {
+      this.ticks = ticks;
+      this.reason = reason;
+    }
+  }
+
+  /** Returns whether decisions come from a recording, so that nothing really waits. */
+  boolean isReplaying();
+
+  /** Returns after how many ticks at most the turn that begins or goes on now is to end. */
+  int slice(long now);
+
+  /** Returns which of {@code count} waiting threads is woken first. */
+  int choice(int count);
+
+  /** Returns whether an actor whom the JVM keeps is to lose its turn after {@code ticks}. */
+  boolean mayTake(long ticks);
+
+  /** Returns the actors whose news count from this moment on; they have it in {@code news}. */
+  List<Actor> wakings(Moment end, List<Actor> actors);
+
+  /** Returns the names of threads from elsewhere that take part from this moment on. */
+  List<String> arrivals(Moment end, List<String> waiting);
+
+  /**
+   * Returns who is next: perhaps {@code last} itself, or null if nobody can go on before the
+   * outside answers.
+   */
+  @Nullable Actor next(Moment end, @Nullable Actor last, List<Actor> actors);
+
+  /** Called now and then, at least at every use of the countdown. */
+  void keepUp();
+
+  /** The JVM ends at this moment. */
+  void end(Moment end);
+}

@@ -1,0 +1,67 @@
+package clew.agent.schedule;
+
+/**
+ * Looks now and then whether the thread that has its turn is kept by the JVM, on a lock that no
+ * probe has seen, and takes the baton from it then.
+ */
+final class Watch extends Thread {
+  private static final long MILLIS = 1;
+
+  /** A thread may be kept for a moment and nothing is wrong. */
+  private static final int LOOKS = 4;
+
+  private final Scheduler scheduler;
+
+  private Watch(Scheduler scheduler) {
+    super(root(), null, "clew-watch", 0, false);
+    this.scheduler = scheduler;
+    setDaemon(true);
+  }
+
+  static void start(Scheduler scheduler) {
+    new Watch(scheduler).start();
+  }
+
+  /** The target does not count the threads of this group. */
+  private static ThreadGroup root() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
+    }
+    return group;
+  }
+
+  @Override
+  public void run() {
+    Actor kept = null;
+    long since = 0;
+    int looks = 0;
+    while (true) {
+      try {
+        Thread.sleep(MILLIS);
+      } catch (InterruptedException e) {
+        continue; // nobody has a reason to
+      }
+      Actor actor = scheduler.current();
+      long ticks = scheduler.ticks();
+      if (actor == null || actor.muted > 0 || !isKept(actor.thread)) {
+        kept = null;
+      } else if (actor != kept || ticks != since) {
+        kept = actor;
+        since = ticks;
+        looks = 1;
+      } else if (++looks >= LOOKS) {
+        scheduler.take(actor, ticks);
+        kept = null;
+      }
+    }
+  }
+
+  private static boolean isKept(@org.jspecify.annotations.Nullable Thread thread) {
+    if (thread == null) {
+      return false;
+    }
+    Thread.State state = thread.getState();
+    return state == State.BLOCKED || state == State.WAITING || state == State.TIMED_WAITING;
+  }
+}

@@ -1,0 +1,100 @@
+package clew.agent.start;
+
+import clew.probe.RealCalls;
+import java.lang.invoke.MethodHandles;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Writes the class behind {@link RealCalls}: javac would not compile it, since what it calls is the
+ * JDK's own, but inside {@code java.lang} it may.
+ */
+final class RealCallsClass {
+  private static final String NAME = "java/lang/ClewReal";
+  private static final String UNSAFE = "jdk/internal/misc/Unsafe";
+  private static final int FIRST_WITH_CARRIERS = 21;
+
+  private RealCallsClass() {}
+
+  static RealCalls define() {
+    try {
+      MethodHandles.Lookup lookup =
+          MethodHandles.privateLookupIn(Object.class, MethodHandles.lookup());
+      return (RealCalls) lookup.defineClass(bytes()).getDeclaredConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("java.lang was opened and is not open", e);
+    }
+  }
+
+  private static byte[] bytes() {
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(
+        Opcodes.V11,
+        Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER,
+        NAME,
+        null,
+        "java/lang/Object",
+        new String[] {Type.getInternalName(RealCalls.class)});
+    addConstructor(writer);
+    addPark(writer);
+    addUnpark(writer);
+    addCarrier(writer);
+    writer.visitEnd();
+    return writer.toByteArray();
+  }
+
+  private static void addConstructor(ClassWriter writer) {
+    MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
+    code.visitCode();
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(1, 1);
+    code.visitEnd();
+  }
+
+  private static void addPark(ClassWriter writer) {
+    MethodVisitor code =
+        writer.visitMethod(Opcodes.ACC_PUBLIC, "park", "(Ljava/lang/Object;ZJ)V", null, null);
+    code.visitCode();
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitTypeInsn(Opcodes.CHECKCAST, UNSAFE);
+    code.visitVarInsn(Opcodes.ILOAD, 2);
+    code.visitVarInsn(Opcodes.LLOAD, 3);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, UNSAFE, "park", "(ZJ)V", false);
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(4, 5);
+    code.visitEnd();
+  }
+
+  private static void addUnpark(ClassWriter writer) {
+    String descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)V";
+    MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, "unpark", descriptor, null, null);
+    code.visitCode();
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitTypeInsn(Opcodes.CHECKCAST, UNSAFE);
+    code.visitVarInsn(Opcodes.ALOAD, 2);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, UNSAFE, "unpark", "(Ljava/lang/Object;)V", false);
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(2, 3);
+    code.visitEnd();
+  }
+
+  private static void addCarrier(ClassWriter writer) {
+    boolean hasCarriers = Runtime.version().feature() >= FIRST_WITH_CARRIERS;
+    String descriptor = "()Ljava/lang/Thread;";
+    MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, "carrier", descriptor, null, null);
+    code.visitCode();
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        "java/lang/Thread",
+        hasCarriers ? "currentCarrierThread" : "currentThread",
+        descriptor,
+        false);
+    code.visitInsn(Opcodes.ARETURN);
+    code.visitMaxs(1, 1);
+    code.visitEnd();
+  }
+}

@@ -1,0 +1,104 @@
+package clew.agent.weave;
+
+import java.util.function.Supplier;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Tells of every monitor that target code enters and leaves.
+ *
+ * <p>The real monitor stays: code that is not woven may use it too. The probe in front of it is
+ * where a thread waits for another one that is not running, so the real one is free when it comes
+ * to it. A synchronized method takes its monitor before any code of it runs, so it becomes a plain
+ * one with a bracket that does the same; {@code ModifierTruth} keeps reflection from noticing.
+ */
+final class Monitors {
+  private static final String OBJECT_TO_NOTHING = "(Ljava/lang/Object;)V";
+
+  private Monitors() {}
+
+  static boolean weave(MethodOwner owner, MethodNode method) {
+    boolean changed = weaveInstructions(method);
+    if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0 && canUnlock(owner, method)) {
+      method.access &= ~Opcodes.ACC_SYNCHRONIZED;
+      Bracket.put(owner, method, enter(owner, method), new Leaving(owner, method), 2);
+      changed = true;
+    }
+    return changed;
+  }
+
+  private static boolean weaveInstructions(MethodNode method) {
+    boolean changed = false;
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (insn.getOpcode() == Opcodes.MONITORENTER) {
+        // ..., monitor -> ..., monitor, monitor
+        method.instructions.insertBefore(insn, new InsnNode(Opcodes.DUP));
+        method.instructions.insertBefore(insn, SyncCalls.call("monitorEnter", OBJECT_TO_NOTHING));
+        changed = true;
+      } else if (insn.getOpcode() == Opcodes.MONITOREXIT) {
+        // ..., monitor -> ..., monitor, monitor
+        method.instructions.insertBefore(insn, new InsnNode(Opcodes.DUP));
+        method.instructions.insert(insn, SyncCalls.call("monitorExited", OBJECT_TO_NOTHING));
+        changed = true;
+      }
+    }
+    if (changed) {
+      method.maxStack++;
+    }
+    return changed;
+  }
+
+  /** Not where {@code this} is written over, nor where a class has no constant for itself. */
+  private static boolean canUnlock(MethodOwner owner, MethodNode method) {
+    if ((method.access & Opcodes.ACC_STATIC) != 0) {
+      return owner.hasClassConstants();
+    }
+    for (AbstractInsnNode insn : method.instructions) {
+      if (Instructions.writes(insn, 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static InsnList enter(MethodOwner owner, MethodNode method) {
+    InsnList code = new InsnList();
+    code.add(monitor(owner, method));
+    code.add(SyncCalls.call("monitorEnter", OBJECT_TO_NOTHING));
+    code.add(monitor(owner, method));
+    code.add(new InsnNode(Opcodes.MONITORENTER));
+    return code;
+  }
+
+  private static final class Leaving implements Supplier<InsnList> {
+    private final MethodOwner owner;
+    private final MethodNode method;
+
+    Leaving(MethodOwner owner, MethodNode method) {
+      this.owner = owner;
+      this.method = method;
+    }
+
+    @Override
+    public InsnList get() {
+      InsnList code = new InsnList();
+      code.add(monitor(owner, method));
+      code.add(new InsnNode(Opcodes.MONITOREXIT));
+      code.add(monitor(owner, method));
+      code.add(SyncCalls.call("monitorExited", OBJECT_TO_NOTHING));
+      return code;
+    }
+  }
+
+  private static AbstractInsnNode monitor(MethodOwner owner, MethodNode method) {
+    return (method.access & Opcodes.ACC_STATIC) != 0
+        ? new LdcInsnNode(Type.getObjectType(owner.name()))
+        : new VarInsnNode(Opcodes.ALOAD, 0);
+  }
+}

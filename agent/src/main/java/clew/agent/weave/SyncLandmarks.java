@@ -1,0 +1,126 @@
+package clew.agent.weave;
+
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * The methods whose own body tells the schedule something: of threads, and of the JVM's loaders.
+ */
+final class SyncLandmarks {
+  private static final String THREAD = "java/lang/Thread";
+
+  /** Classes of the JDK whose {@code run} is the body of a thread. */
+  private static final Set<String> THREADS =
+      Set.of(
+          THREAD,
+          "jdk/internal/misc/InnocuousThread",
+          "jdk/internal/misc/CarrierThread",
+          "java/util/concurrent/ForkJoinWorkerThread");
+
+  private static final Set<String> LOADERS = Set.of("jdk/internal/loader/BuiltinClassLoader");
+
+  private static final Set<String> LOADING =
+      Set.of("loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;");
+
+  private static final String NOTHING = "()V";
+
+  private SyncLandmarks() {}
+
+  /** Returns whether a class of the JDK has one. */
+  static boolean areIn(String name, String superName) {
+    return THREADS.contains(name) || THREADS.contains(superName) || LOADERS.contains(name);
+  }
+
+  static boolean weave(MethodOwner owner, MethodNode method) {
+    String name = method.name + method.desc;
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+    if (owner.name().equals(THREAD)) {
+      switch (name) {
+        case "exit()V":
+          return addAtReturn(method, Opcodes.RETURN, "threadEnds", "(Ljava/lang/Thread;)V");
+        case "interrupt()V":
+          return addInterrupt(owner, method);
+        case "isInterrupted()Z":
+          return addAtReturn(method, Opcodes.IRETURN, "isInterrupted", "(ZLjava/lang/Thread;)Z");
+        default:
+          break;
+      }
+    }
+    if (name.equals("run()V") && !isStatic) {
+      method.instructions.insert(SyncCalls.call("threadBegins", NOTHING));
+      return true;
+    }
+    if (LOADERS.contains(owner.name()) && LOADING.contains(name)) {
+      putAround(owner, method, "mute", "unmute");
+      return true;
+    }
+    return false;
+  }
+
+  /** A thread in a class initialiser holds a lock of the JVM. */
+  static boolean weaveInitialiser(MethodOwner owner, MethodNode method) {
+    if (!method.name.equals("<clinit>")) {
+      return false;
+    }
+    putAround(owner, method, "pin", "unpin");
+    return true;
+  }
+
+  private static void putAround(
+      MethodOwner owner, MethodNode method, String before, String behind) {
+    InsnList enter = new InsnList();
+    enter.add(SyncCalls.call(before, NOTHING));
+    Bracket.put(owner, method, enter, new Call(behind), 0);
+  }
+
+  /** Not a lambda: the first one of all costs a JVM some 20 ms. */
+  private static final class Call implements java.util.function.Supplier<InsnList> {
+    private final String probe;
+
+    Call(String probe) {
+      this.probe = probe;
+    }
+
+    @Override
+    public InsnList get() {
+      InsnList code = new InsnList();
+      code.add(SyncCalls.call(probe, NOTHING));
+      return code;
+    }
+  }
+
+  private static boolean addAtReturn(
+      MethodNode method, int opcode, String probe, String descriptor) {
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (insn.getOpcode() == opcode) {
+        // ... -> ..., this
+        method.instructions.insertBefore(insn, new VarInsnNode(Opcodes.ALOAD, 0));
+        method.instructions.insertBefore(insn, SyncCalls.call(probe, descriptor));
+      }
+    }
+    method.maxStack++;
+    return true;
+  }
+
+  private static boolean addInterrupt(MethodOwner owner, MethodNode method) {
+    LabelNode goOn = new LabelNode();
+    InsnList code = new InsnList();
+    code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    // this -> done
+    code.add(SyncCalls.call("interrupts", "(Ljava/lang/Thread;)Z"));
+    code.add(new JumpInsnNode(Opcodes.IFEQ, goOn));
+    code.add(new InsnNode(Opcodes.RETURN));
+    code.add(goOn);
+    code.add(Frames.atEntry(owner, method));
+    method.instructions.insert(code);
+    method.maxStack = Math.max(method.maxStack, 1);
+    return true;
+  }
+}

@@ -1,0 +1,77 @@
+package clew.probe;
+
+/** Does what the replaced calls do, until the agent is ready. */
+@SuppressWarnings({"WaitNotInLoop", "ThreadPriorityCheck"}) // it stands for calls of others
+final class NoSync implements SyncSink {
+  @Override
+  public void yieldPoint() {
+    Probes.countdown = Integer.MAX_VALUE;
+  }
+
+  @Override
+  public void monitorEnter(Object monitor) {}
+
+  @Override
+  public void monitorExited(Object monitor) {}
+
+  @Override
+  public void await(Object monitor, long millis, int nanos) throws InterruptedException {
+    monitor.wait(millis, nanos);
+  }
+
+  @Override
+  public void notifyOne(Object monitor) {
+    monitor.notify();
+  }
+
+  @Override
+  public void notifyAllOf(Object monitor) {
+    monitor.notifyAll();
+  }
+
+  @Override
+  public void sleep(long millis, int nanos) throws InterruptedException {
+    Thread.sleep(millis, nanos);
+  }
+
+  @Override
+  public void letOthers() {
+    Thread.yield();
+  }
+
+  @Override
+  public void park(Object unsafe, boolean isAbsolute, long time) {
+    // May return for no reason, and whoever parks reckons with that.
+  }
+
+  @Override
+  public void unpark(Object unsafe, Object thread) {}
+
+  @Override
+  public boolean interrupts(Thread thread) {
+    return false;
+  }
+
+  @Override
+  public boolean isInterruptPending(Thread thread) {
+    return false;
+  }
+
+  @Override
+  public void threadBegins() {}
+
+  @Override
+  public void threadEnds(Thread thread) {}
+
+  @Override
+  public void pin() {}
+
+  @Override
+  public void unpin() {}
+
+  @Override
+  public void mute() {}
+
+  @Override
+  public void unmute() {}
+}

@@ -1,0 +1,13 @@
+package clew.probe;
+
+/** Calls of the JDK that only its own package may make; written at start, inside that package. */
+public interface RealCalls {
+  /** Calls {@code unsafe.park(isAbsolute, time)}. */
+  void park(Object unsafe, boolean isAbsolute, long time);
+
+  /** Calls {@code unsafe.unpark(thread)}. */
+  void unpark(Object unsafe, Object thread);
+
+  /** Returns the platform thread that runs now, also when it carries a virtual one. */
+  Thread carrier();
+}

@@ -1,0 +1,126 @@
+package clew.probe;
+
+/**
+ * What woven code calls where threads meet: in place of the JDK's method, or beside an instruction.
+ *
+ * <p>A method in place of another one takes what that one finds on the operand stack, the receiver
+ * first.
+ */
+public final class Sync {
+  private static volatile SyncSink sink = new NoSync();
+
+  private Sync() {}
+
+  /** Sends all probes to {@code target} from now on. */
+  public static void connect(SyncSink target) {
+    sink = target;
+  }
+
+  static SyncSink sink() {
+    return sink;
+  }
+
+  /** A monitor is about to be entered. */
+  public static void monitorEnter(Object monitor) {
+    if (monitor != null) {
+      sink.monitorEnter(monitor);
+    }
+  }
+
+  /** A monitor has been left. */
+  public static void monitorExited(Object monitor) {
+    sink.monitorExited(monitor);
+  }
+
+  /** In place of {@code monitor.wait()}. */
+  public static void await(Object monitor) throws InterruptedException {
+    await(monitor, 0, 0);
+  }
+
+  /** In place of {@code monitor.wait(millis)}. */
+  public static void await(Object monitor, long millis) throws InterruptedException {
+    await(monitor, millis, 0);
+  }
+
+  /** In place of {@code monitor.wait(millis, nanos)}. */
+  public static void await(Object monitor, long millis, int nanos) throws InterruptedException {
+    sink.await(monitor, millis, nanos);
+  }
+
+  /** In place of {@code monitor.notify()}. */
+  public static void notifyOne(Object monitor) {
+    sink.notifyOne(monitor);
+  }
+
+  /** In place of {@code monitor.notifyAll()}. */
+  public static void notifyAllOf(Object monitor) {
+    sink.notifyAllOf(monitor);
+  }
+
+  /** In place of {@code Thread.sleep(millis)}. */
+  public static void sleep(long millis) throws InterruptedException {
+    sink.sleep(millis, 0);
+  }
+
+  /** In place of {@code Thread.sleep(millis, nanos)}. */
+  public static void sleep(long millis, int nanos) throws InterruptedException {
+    sink.sleep(millis, nanos);
+  }
+
+  /** In place of {@code Thread.yield()} and {@code Thread.onSpinWait()}. */
+  public static void letOthers() {
+    sink.letOthers();
+  }
+
+  /** In place of {@code unsafe.park(isAbsolute, time)}. */
+  public static void park(Object unsafe, boolean isAbsolute, long time) {
+    sink.park(unsafe, isAbsolute, time);
+  }
+
+  /** In place of {@code unsafe.unpark(thread)}. */
+  public static void unpark(Object unsafe, Object thread) {
+    sink.unpark(unsafe, thread);
+  }
+
+  /**
+   * Returns whether {@code thread.interrupt()} has been seen to, and its body is to be left out.
+   */
+  public static boolean interrupts(Thread thread) {
+    return sink.interrupts(thread);
+  }
+
+  /** Returns whether {@code thread} is interrupted, given what its own field says. */
+  public static boolean isInterrupted(boolean field, Thread thread) {
+    return field || sink.isInterruptPending(thread);
+  }
+
+  /** The body of a thread, or of something that may be one, begins. */
+  public static void threadBegins() {
+    sink.threadBegins();
+  }
+
+  /** The last Java code of a thread has run. */
+  public static void threadEnds(Thread thread) {
+    sink.threadEnds(thread);
+  }
+
+  /** From here on the JVM may hold a lock for this thread that nobody sees: it keeps its turn. */
+  public static void pin() {
+    sink.pin();
+  }
+
+  /** The end of what {@link #pin} began. */
+  public static void unpin() {
+    sink.unpin();
+  }
+
+  /** From here on this thread works for the JVM and not for the target. */
+  public static void mute() {
+    sink.mute();
+  }
+
+  /** The end of what {@link #mute} began. */
+  public static void unmute() {
+    sink.unmute();
+  }
+}

@@ -1,0 +1,61 @@
+package clew.probe;
+
+/**
+ * Where probes at synchronisation go: whoever decides whose turn it is. Nothing is thrown but what
+ * the replaced call itself would throw.
+ */
+public interface SyncSink {
+  /** See {@link Probes#yieldPoint}. Must set a new countdown. */
+  void yieldPoint();
+
+  /** See {@link Sync#monitorEnter}. */
+  void monitorEnter(Object monitor);
+
+  /** See {@link Sync#monitorExited}. */
+  void monitorExited(Object monitor);
+
+  /** Stands for {@code monitor.wait(millis, nanos)}. */
+  void await(Object monitor, long millis, int nanos) throws InterruptedException;
+
+  /** Stands for {@code monitor.notify()}. */
+  void notifyOne(Object monitor);
+
+  /** Stands for {@code monitor.notifyAll()}. */
+  void notifyAllOf(Object monitor);
+
+  /** Stands for {@code Thread.sleep(millis, nanos)}. */
+  void sleep(long millis, int nanos) throws InterruptedException;
+
+  /** Stands for {@code Thread.yield()} and {@code Thread.onSpinWait()}. */
+  void letOthers();
+
+  /** Stands for {@code unsafe.park(isAbsolute, time)}. */
+  void park(Object unsafe, boolean isAbsolute, long time);
+
+  /** Stands for {@code unsafe.unpark(thread)}. */
+  void unpark(Object unsafe, Object thread);
+
+  /** See {@link Sync#interrupts}. */
+  boolean interrupts(Thread thread);
+
+  /** See {@link Sync#isInterrupted}. */
+  boolean isInterruptPending(Thread thread);
+
+  /** See {@link Sync#threadBegins}. */
+  void threadBegins();
+
+  /** See {@link Sync#threadEnds}. */
+  void threadEnds(Thread thread);
+
+  /** See {@link Sync#pin}. */
+  void pin();
+
+  /** See {@link Sync#unpin}. */
+  void unpin();
+
+  /** See {@link Sync#mute}. */
+  void mute();
+
+  /** See {@link Sync#unmute}. */
+  void unmute();
+}
