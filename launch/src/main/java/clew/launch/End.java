@@ -7,5 +7,7 @@ import java.time.Duration;
  *
  * @param classes how many classes were woven, those of the JDK included
  * @param exit the exit status
+ * @param turns how many turns its threads had
+ * @param inputs how many times something came in from outside
  */
-public record End(Duration length, int classes, int exit) {}
+public record End(Duration length, int classes, int exit, long turns, long inputs) {}

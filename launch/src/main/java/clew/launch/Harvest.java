@@ -34,15 +34,7 @@ final class Harvest {
       all.add(Recording.read(file));
     }
     all.sort(Comparator.comparing(recording -> recording.jvm().started()));
-    Recording own =
-        all.stream()
-            .filter(recording -> recording.jvm().pid() == pid)
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new HelpException(
-                        "The JVM did not start, so there is nothing recorded.",
-                        "Run the command without `clew record --` and see what it says."));
+    Recording own = ownOf(all, pid);
     if (own.main().isEmpty()) {
       throw new HelpException(
           "The JVM ended before it came to a main class.",
@@ -50,6 +42,27 @@ final class Harvest {
     }
     all.remove(own);
     return new Harvest(work, own, all);
+  }
+
+  /** Returns what process {@code pid} itself has left in {@code folder}. */
+  static Recording own(Path folder, long pid, int exit) throws IOException {
+    refuseFailedStart(folder, exit);
+    List<Recording> all = new ArrayList<>();
+    for (Path file : filesEnding(folder, ".clew")) {
+      all.add(Recording.read(file));
+    }
+    return ownOf(all, pid);
+  }
+
+  private static Recording ownOf(List<Recording> all, long pid) {
+    return all.stream()
+        .filter(recording -> recording.jvm().pid() == pid)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new HelpException(
+                    "The JVM did not start, so there is nothing recorded.",
+                    "Run the command without `clew record --` and see what it says."));
   }
 
   private static void refuseFailedStart(Path folder, int exit) throws IOException {

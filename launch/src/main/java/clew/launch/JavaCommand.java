@@ -1,5 +1,6 @@
 package clew.launch;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,8 @@ final class JavaCommand {
           "--patch-module",
           "--enable-native-access",
           "--source");
+
+  private static final Set<String> NAMES_CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
 
   private static final Set<String> NAMES_MAIN = Set.of("-jar", "-m", "--module");
 
@@ -49,5 +52,28 @@ final class JavaCommand {
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns the options of the JVM itself, without the class path, the main class, and our own. */
+  static List<String> optionsIn(List<String> words) {
+    List<String> options = new ArrayList<>();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      if (NAMES_MAIN.contains(word) || word.startsWith("--module=") || !word.startsWith("-")) {
+        break;
+      }
+      boolean hasValue = WITH_VALUE.contains(word);
+      if (!NAMES_CLASS_PATH.contains(word) && !isOurs(word)) {
+        options.addAll(words.subList(i, Math.min(words.size(), i + (hasValue ? 2 : 1))));
+      }
+      i += hasValue ? 1 : 0;
+    }
+    return options;
+  }
+
+  private static boolean isOurs(String word) {
+    return word.startsWith("--class-path=")
+        || (word.startsWith("-javaagent:") && word.contains("clew-agent.jar="))
+        || Launcher.JVM_OPTIONS.contains(word);
   }
 }

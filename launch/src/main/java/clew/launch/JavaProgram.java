@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 /** The {@code java} at the front of a command. */
 final class JavaProgram {
   private static final int OLDEST = 11;
-  private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"(?:1\\.)?(\\d+)[^\"]*\"");
+  private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"([^\"]*)\"");
+  private static final Pattern FEATURE = Pattern.compile("^(?:1\\.)?(\\d+)");
 
   private final Path file;
 
@@ -67,20 +68,24 @@ final class JavaProgram {
 
   /** Returns the feature version by the JDK's own release file, which costs no start of a JVM. */
   private Optional<Integer> version() {
+    Matcher matcher = FEATURE.matcher(releaseOf(file));
+    return matcher.find() ? Optional.of(Integer.parseInt(matcher.group(1))) : Optional.empty();
+  }
+
+  /** Returns the full version of a java; empty if its JDK does not say. */
+  static String releaseOf(Path java) {
     try {
-      Path home = file.toRealPath().resolve("../..").normalize();
+      Path home = java.toRealPath().resolve("../..").normalize();
       for (Path folder : List.of(home, home.resolve(".."))) {
         Path release = folder.resolve("release");
         if (Files.isRegularFile(release)) {
           Matcher matcher = RELEASE.matcher(Files.readString(release));
-          return matcher.find()
-              ? Optional.of(Integer.parseInt(matcher.group(1)))
-              : Optional.empty();
+          return matcher.find() ? matcher.group(1) : "";
         }
       }
-      return Optional.empty();
+      return "";
     } catch (IOException e) {
-      return Optional.empty(); // then the JVM itself will say what it thinks of the agent
+      return ""; // then the JVM itself will say what it thinks of the agent
     }
   }
 

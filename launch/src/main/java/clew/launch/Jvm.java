@@ -8,8 +8,15 @@ import java.util.List;
  *
  * @param pid its process id
  * @param arguments all that stood behind {@code java} on its command line
+ * @param classPath where its application's classes came from
  */
-public record Jvm(String version, String home, long pid, Instant started, List<String> arguments) {
+public record Jvm(
+    String version,
+    String home,
+    long pid,
+    Instant started,
+    List<String> arguments,
+    String classPath) {
   public Jvm {
     arguments = List.copyOf(arguments);
   }

@@ -15,6 +15,13 @@ import java.util.Properties;
 
 /** Starts targets with the agent in them. */
 public final class Launcher {
+  /**
+   * Identity hash codes are counted up instead of drawn, so that they follow from the order in
+   * which objects are first asked for theirs.
+   */
+  static final List<String> JVM_OPTIONS =
+      List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3");
+
   private final Path agentJar;
 
   /** A launcher that puts {@code agentJar} into the JVMs it starts. */
@@ -40,11 +47,11 @@ public final class Launcher {
         var work = WorkFolder.in(folder)) {
       List<String> arguments = new ArrayList<>(command);
       arguments.set(0, java.file().toString());
-      arguments.add(1, "-javaagent:" + agentJar + "=" + writePlan(work.path(), options));
+      arguments.addAll(1, agentOptions(agentJar, writePlan(work.path(), planFor(work, options))));
       long start = System.nanoTime();
       Process target = start(arguments, options.printing());
       end.waitFor(target);
-      int exit = await(target, options.printing());
+      int exit = await(target, options.printing() == Printing.TO_STANDARD_ERROR);
       Duration length = Duration.ofNanos(System.nanoTime() - start);
       Harvest harvest = Harvest.of(work, target.pid(), exit);
       Recording recording = harvest.moveTo(folder, options.output());
@@ -68,10 +75,33 @@ public final class Launcher {
     return folder;
   }
 
-  private static Path writePlan(Path folder, RecordOptions options) throws IOException {
+  /**
+   * Runs the execution in {@code recording} again. Nothing outside is touched.
+   *
+   * @throws HelpException if there is no java for it
+   */
+  public Replayed replay(Recording recording, ReplayOptions options) {
+    try (var work = WorkFolder.temporary()) {
+      return new Replay(recording, work.path()).run(agentJar, options);
+    } catch (IOException e) {
+      throw new UncheckedIOException("replaying " + recording.file() + " failed", e);
+    }
+  }
+
+  static List<String> agentOptions(Path agentJar, Path plan) {
+    List<String> options = new ArrayList<>(JVM_OPTIONS);
+    options.add("-javaagent:" + agentJar + "=" + plan);
+    return options;
+  }
+
+  private static Properties planFor(WorkFolder work, RecordOptions options) {
     var plan = new Properties();
-    plan.setProperty(PlanKeys.FOLDER, folder.toString());
+    plan.setProperty(PlanKeys.FOLDER, work.path().toString());
     plan.setProperty(PlanKeys.SCOPE, String.join(",", options.scope()));
+    return plan;
+  }
+
+  static Path writePlan(Path folder, Properties plan) throws IOException {
     Path file = folder.resolve("plan");
     try (Writer writer = Files.newBufferedWriter(file)) {
       plan.store(writer, null);
@@ -84,17 +114,21 @@ public final class Launcher {
     if (printing == Printing.TO_STANDARD_ERROR) {
       builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
     }
+    return start(builder);
+  }
+
+  static Process start(ProcessBuilder builder) {
     try {
       return builder.start();
     } catch (IOException e) {
       throw new HelpException(
-          arguments.get(0) + " cannot be started: " + e.getMessage() + ".",
+          builder.command().get(0) + " cannot be started: " + e.getMessage() + ".",
           "Check that it is a java for this machine.");
     }
   }
 
-  private static int await(Process process, Printing printing) throws IOException {
-    if (printing == Printing.TO_STANDARD_ERROR) {
+  static int await(Process process, boolean isToStandardError) throws IOException {
+    if (isToStandardError) {
       process.getInputStream().transferTo(System.err);
     }
     while (true) {

@@ -69,8 +69,9 @@ final class RecordingReading {
                   block.text(),
                   block.number(),
                   Instant.ofEpochMilli(block.number()),
-                  block.texts());
-      case CLASS -> classes.add(new RecordedClass(block.text(), block.number()));
+                  block.texts(),
+                  block.text());
+      case CLASS -> classes.add(new RecordedClass(block.text(), block.text(), block.number()));
       case GAP -> gaps.add(new Gap(reason(block), block.text(), block.text()));
       case THREAD -> threads.add(block.text());
       case MAIN -> main = Optional.of(block.text());
@@ -88,7 +89,12 @@ final class RecordingReading {
                   new End(
                       Duration.ofMillis(block.number()),
                       (int) block.number(),
-                      (int) block.number()));
+                      (int) block.number(),
+                      block.number(),
+                      block.number()));
+      case INPUTS, TURNS -> {
+        // For whoever replays.
+      }
     }
   }
 

@@ -3,9 +3,10 @@ package clew.launch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** A private folder beside the recording to come, on the same disk, and gone when closed. */
+/** A private folder that is gone when closed. */
 final class WorkFolder implements AutoCloseable {
   private final Path path;
   private boolean isKept;
@@ -14,6 +15,12 @@ final class WorkFolder implements AutoCloseable {
     this.path = path;
   }
 
+  /** Returns a folder where temporary files belong. */
+  static WorkFolder temporary() throws IOException {
+    return new WorkFolder(Files.createTempDirectory("clew-"));
+  }
+
+  /** Returns a folder in {@code parent}: on the same disk as the recording to come. */
   static WorkFolder in(Path parent) {
     try {
       return new WorkFolder(Files.createTempDirectory(parent, ".clew-"));
@@ -38,11 +45,10 @@ final class WorkFolder implements AutoCloseable {
     if (isKept) {
       return;
     }
-    try (Stream<Path> files = Files.list(path)) {
-      for (Path file : files.toList()) {
+    try (Stream<Path> files = Files.walk(path)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }
     }
-    Files.delete(path);
   }
 }

@@ -29,10 +29,11 @@ class RecordingTest {
     assertThat(recording.main()).contains("com.acme.Main");
     assertThat(recording.arguments()).contains(List.of("in.txt"));
     assertThat(recording.threads()).containsExactly("worker");
-    assertThat(recording.classes()).containsExactly(new RecordedClass("com/acme/Main", 3));
+    assertThat(recording.classes())
+        .containsExactly(new RecordedClass("com/acme/Main", "file:/a.jar", 3));
     assertThat(recording.gaps())
         .containsExactly(new Gap(Gap.Reason.TOO_LARGE, "com/acme/Big", "70000"));
-    assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1));
+    assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1, 4, 5));
     Failure failure = recording.failures().get(0);
     assertThat(failure.message()).isEmpty();
     assertThat(failure.causes()).containsExactly("java.io.IOException: gone");
@@ -90,11 +91,16 @@ class RecordingTest {
               .text("home")
               .number(42)
               .number(1000)
-              .texts(List.of("-cp", "classes", "com.acme.Main", "in.txt")));
+              .texts(List.of("-cp", "classes", "com.acme.Main", "in.txt"))
+              .text("classes"));
       writer.write(BlockKind.MAIN, new Payload().text("com.acme.Main"));
       writer.write(
           BlockKind.CLASS,
-          new Payload().text("com/acme/Main").number(3).bytes(new byte[] {1, 2}, 2));
+          new Payload()
+              .text("com/acme/Main")
+              .text("file:/a.jar")
+              .number(3)
+              .bytes(new byte[] {1, 2}, 2));
       writer.write(
           BlockKind.GAP, new Payload().text("TOO_LARGE").text("com/acme/Big").text("70000"));
       writer.write(BlockKind.THREAD, new Payload().text("worker"));
@@ -106,7 +112,8 @@ class RecordingTest {
               .texts(List.of())
               .texts(List.of("com.acme.Main\tmain\tMain.java\t7", "com.acme.Native\tgo\t\t-2"))
               .texts(List.of("java.io.IOException: gone")));
-      writer.write(BlockKind.END, new Payload().number(250).number(9).number(1));
+      writer.write(
+          BlockKind.END, new Payload().number(250).number(9).number(1).number(4).number(5));
     }
     return file;
   }

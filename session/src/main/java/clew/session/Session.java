@@ -4,6 +4,8 @@ import clew.launch.Launcher;
 import clew.launch.RecordOptions;
 import clew.launch.Recorded;
 import clew.launch.Recording;
+import clew.launch.ReplayOptions;
+import clew.launch.Replayed;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -23,6 +25,11 @@ public final class Session {
   /** Opens the recording in {@code file}; see {@link Recording#read}. */
   public static Session open(Path file) {
     return new Session(Recording.read(file));
+  }
+
+  /** Runs the recorded execution again; see {@link Launcher#replay}. */
+  public Replayed replay(Path agentJar, ReplayOptions options) {
+    return new Launcher(agentJar).replay(recording, options);
   }
 
   /** Returns what the recording says of its execution. */

@@ -63,7 +63,8 @@ public final class Recorder implements Sink {
             .text(System.getProperty("java.home", ""))
             .number(CommandLine.pid())
             .number(System.currentTimeMillis())
-            .texts(CommandLine.words()));
+            .texts(CommandLine.words())
+            .text(System.getProperty("java.class.path", "")));
     recorder.flush();
     return recorder;
   }
@@ -97,9 +98,13 @@ public final class Recorder implements Sink {
     }
   }
 
-  /** Keeps the class file of a class in scope. A replay will have those of the JDK without us. */
-  public void keepClass(String name, byte[] classFile) {
-    write(BlockKind.CLASS, classPayload(name, classFile));
+  /**
+   * Keeps the class file of a class in scope. A replay will have those of the JDK without us.
+   *
+   * @param location where the application's class loader had it from, or nothing for other loaders
+   */
+  public void keepClass(String name, String location, byte[] classFile) {
+    write(BlockKind.CLASS, classPayload(name, location, classFile));
   }
 
   /** Counts a class that was changed by weaving. */
@@ -109,10 +114,10 @@ public final class Recorder implements Sink {
 
   /** Does what {@link #keepClass} needs, so that all its classes are loaded, and keeps nothing. */
   public void warmUp(byte[] classFile) {
-    classPayload("", classFile);
+    classPayload("", "", classFile);
   }
 
-  private static Payload classPayload(String name, byte[] classFile) {
+  private static Payload classPayload(String name, String location, byte[] classFile) {
     Deflater deflater = new Deflater(Deflater.BEST_SPEED);
     try {
       deflater.setInput(classFile);
@@ -123,7 +128,7 @@ public final class Recorder implements Sink {
       if (!deflater.finished()) {
         throw new IllegalStateException("deflated bytes larger than zlib's own bound");
       }
-      return new Payload().text(name).number(classFile.length).bytes(deflated, size);
+      return new Payload().text(name).text(location).number(classFile.length).bytes(deflated, size);
     } finally {
       deflater.end();
     }
@@ -204,9 +209,7 @@ public final class Recorder implements Sink {
     if (ended) {
       return;
     }
-    if (schedule != null) {
-      schedule.end();
-    }
+    Schedules.Count count = schedule == null ? new Schedules.Count(0, 0) : schedule.end();
     synchronized (out) {
       if (ended) {
         return;
@@ -221,7 +224,12 @@ public final class Recorder implements Sink {
         long millis = (System.nanoTime() - startedAt) / 1_000_000;
         write(
             BlockKind.END,
-            new Payload().number(millis).number(classes.get()).number(status & 0xFF));
+            new Payload()
+                .number(millis)
+                .number(classes.get())
+                .number(status & 0xFF)
+                .number(count.turns())
+                .number(count.inputs()));
         ended = true;
         out.close();
       } catch (IOException | RuntimeException | Error e) {

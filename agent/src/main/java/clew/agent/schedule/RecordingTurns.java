@@ -120,9 +120,10 @@ final class RecordingTurns implements Turns {
   }
 
   @Override
-  public void end(Moment end) {
+  public Schedules.Count end(Moment end) {
     write(end, -1);
     inputs.flush();
     turns.flush();
+    return new Schedules.Count(turns.count(), inputs.count());
   }
 }

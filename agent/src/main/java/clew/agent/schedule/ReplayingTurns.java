@@ -143,9 +143,13 @@ final class ReplayingTurns implements Turns {
   public void keepUp() {}
 
   @Override
-  public void end(Moment end) {
+  public Schedules.Count end(Moment end) {
     if (!isHere(end) || next != -1) {
       throw leaves(end);
     }
+    if (inputCount != inputs.count()) {
+      throw turns.mismatch("an end after " + inputCount + " inputs", inputs.count() + " inputs");
+    }
+    return new Schedules.Count(turns.count(), inputs.count());
   }
 }

@@ -444,10 +444,10 @@ final class Scheduler implements Baton {
     return current;
   }
 
-  /** The JVM ends. */
-  void end() {
+  /** The JVM ends. Returns how many events there were. */
+  Schedules.Count end() {
     synchronized (lock) {
-      turns.end(new Turns.Moment(ticks(), Reason.HALT));
+      return turns.end(new Turns.Moment(ticks(), Reason.HALT));
     }
   }
 }

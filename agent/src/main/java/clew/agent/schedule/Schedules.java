@@ -64,9 +64,31 @@ public final class Schedules {
     return name.equals("Common-Cleaner") || name.startsWith("Cleaner-");
   }
 
-  /** The JVM ends. */
-  public void end() {
-    scheduler.end();
+  /** The JVM ends. Returns how many events there were. */
+  public Count end() {
+    return scheduler.end();
+  }
+
+  /** How many events an execution had. */
+  public static final class Count {
+    private final long turns;
+    private final long inputs;
+
+    /** So many turns and inputs. */
+    public Count(long turns, long inputs) {
+      this.turns = turns;
+      this.inputs = inputs;
+    }
+
+    /** Returns the number of turns. */
+    public long turns() {
+      return turns;
+    }
+
+    /** Returns the number of inputs. */
+    public long inputs() {
+      return inputs;
+    }
   }
 
   /** Work of the agent in the middle of the target begins: nothing it does counts. */

@@ -48,6 +48,6 @@ interface Turns {
   /** Called now and then, at least at every use of the countdown. */
   void keepUp();
 
-  /** The JVM ends at this moment. */
-  void end(Moment end);
+  /** The JVM ends at this moment. Returns how many events there were. */
+  Schedules.Count end(Moment end);
 }

@@ -74,36 +74,33 @@ final class ClassWatch implements ClassFileTransformer {
       @Nullable ClassLoader loader,
       @Nullable String name,
       @Nullable Class<?> redefined,
-      ProtectionDomain domain,
+      @Nullable ProtectionDomain domain,
       byte[] classFile) {
     if (schedule == null) {
-      return weave(loader, name, redefined, classFile);
+      return weave(new Origin(loader, domain), name, redefined, classFile);
     }
     schedule.mute();
     try {
-      return weave(loader, name, redefined, classFile);
+      return weave(new Origin(loader, domain), name, redefined, classFile);
     } finally {
       schedule.unmute();
     }
   }
 
   private byte @Nullable [] weave(
-      @Nullable ClassLoader loader,
-      @Nullable String name,
-      @Nullable Class<?> redefined,
-      byte[] classFile) {
+      Origin origin, @Nullable String name, @Nullable Class<?> redefined, byte[] classFile) {
     String what = name == null ? UNNAMED : name;
     try {
       if (name == null) {
         what = new ClassReader(classFile).getClassName();
       }
-      Set<ProbeKind> kinds = kindsFor(loader, what, classFile);
+      Set<ProbeKind> kinds = kindsFor(origin.loader(), what, classFile);
       if (redefined == null) {
         wovenAtLoad.add(what);
       } else if (!wovenAtLoad.contains(what)) {
         kinds.remove(ProbeKind.MONITOR); // the JVM lets no loaded class change its modifiers
       }
-      return kinds.isEmpty() ? null : weave(weaver(kinds), loader, redefined, what, classFile);
+      return kinds.isEmpty() ? null : weave(weaver(kinds), origin, redefined, what, classFile);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
       recorder.gap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
@@ -115,18 +112,14 @@ final class ClassWatch implements ClassFileTransformer {
   }
 
   private byte @Nullable [] weave(
-      Weaver weaver,
-      @Nullable ClassLoader loader,
-      @Nullable Class<?> redefined,
-      String name,
-      byte[] classFile) {
+      Weaver weaver, Origin origin, @Nullable Class<?> redefined, String name, byte[] classFile) {
     boolean isNew = seen.add(name) || redefined == null;
     Woven woven = weaver.weave(classFile);
     for (Gap gap : woven.gaps()) {
       recorder.gap(gap);
     }
-    if (isNew && !Scope.isJdk(loader)) {
-      recorder.keepClass(name, classFile);
+    if (isNew && !Scope.isJdk(origin.loader())) {
+      recorder.keepClass(name, origin.location(), classFile);
     }
     if (isNew && woven.bytes() != classFile) {
       recorder.classWoven();

@@ -3,8 +3,10 @@ package clew.app.text;
 import clew.launch.End;
 import clew.launch.Failure;
 import clew.launch.FailureFrame;
+import clew.launch.Mismatch;
 import clew.launch.Recorded;
 import clew.launch.Recording;
+import clew.launch.Replayed;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
@@ -47,6 +49,33 @@ public final class Json {
     Optional<Double> seconds = recording.end().map(end -> seconds(end.length()));
     entry.add("seconds", GSON.toJsonTree(seconds.orElse(null)));
     return entry;
+  }
+
+  /** Returns the answer of {@code replay}. */
+  public static String replayed(List<Replayed> runs) {
+    Replayed last = runs.get(runs.size() - 1);
+    var answer = new JsonObject();
+    answer.addProperty("faithful", last.isFaithful());
+    answer.addProperty("runs", runs.size());
+    answer.addProperty("events", last.turns() + last.inputs());
+    answer.addProperty("turns", last.turns());
+    answer.add("exit", GSON.toJsonTree(last.exit().orElse(null)));
+    answer.add("failure", last.failure().<JsonElement>map(Json::failure).orElse(JsonNull.INSTANCE));
+    answer.addProperty("seconds", runs.stream().mapToDouble(run -> seconds(run.length())).sum());
+    answer.addProperty("cut", last.wasCut());
+    answer.add(
+        "mismatch", last.mismatch().<JsonElement>map(Json::mismatch).orElse(JsonNull.INSTANCE));
+    answer.add("gaps", new JsonArray());
+    return GSON.toJson(answer);
+  }
+
+  private static JsonObject mismatch(Mismatch mismatch) {
+    var object = new JsonObject();
+    object.addProperty("step", mismatch.event());
+    object.addProperty("thread", mismatch.thread());
+    object.addProperty("recorded", mismatch.recorded());
+    object.addProperty("found", mismatch.found());
+    return object;
   }
 
   /** Returns the answer of {@code info}. */

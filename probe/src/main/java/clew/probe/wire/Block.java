@@ -111,6 +111,11 @@ public final class Block {
     return payload[next++];
   }
 
+  /** Returns what to throw when something taken from this block cannot be right. */
+  public DamagedException damage(String what) {
+    return damaged(what);
+  }
+
   private DamagedException damaged(String what) {
     return new DamagedException(offset, what);
   }

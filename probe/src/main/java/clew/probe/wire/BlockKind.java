@@ -4,9 +4,15 @@ import java.util.Optional;
 
 /** What a block of a recording holds. Codes are never reused. */
 public enum BlockKind {
-  /** The JVM: java version, java home, process id, start in epoch milliseconds, arguments. */
+  /**
+   * The JVM: java version, java home, process id, start in epoch milliseconds, arguments, class
+   * path.
+   */
   START(1),
-  /** A class that was woven: name, class file as it came to the agent, deflated. */
+  /**
+   * A class that was woven: name, where the application's class loader had it from or nothing, size
+   * and class file as it came to the agent, deflated.
+   */
   CLASS(2),
   /** Something that was not seen: reason, what, detail. */
   GAP(3),
@@ -16,7 +22,7 @@ public enum BlockKind {
   MAIN(5),
   /** An exception that ended a thread: thread, type, message (0 or 1), frames, causes (lists). */
   FAILURE(6),
-  /** The orderly end: milliseconds since START, number of classes woven, exit status. */
+  /** The orderly end: milliseconds since START, classes woven, exit status, turns, inputs. */
   END(7),
   /** Inputs in their order; see {@link JournalCode}. No event goes over the end of a block. */
   INPUTS(8),

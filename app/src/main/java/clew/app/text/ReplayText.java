@@ -1,0 +1,43 @@
+package clew.app.text;
+
+import clew.launch.Mismatch;
+import clew.launch.Replayed;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/** What came of replays, in words for people. */
+public final class ReplayText {
+  private ReplayText() {}
+
+  /** Returns one line: exact, or where the last of these replays left its recording. */
+  public static String replayed(List<Replayed> runs) {
+    Replayed last = runs.get(runs.size() - 1);
+    String times = runs.size() == 1 ? "" : runs.size() + " replays, ";
+    return last.mismatch()
+        .map(ReplayText::mismatch)
+        .orElseGet(
+            () ->
+                "exact%s (%s%d turns, %d inputs, %s)"
+                    .formatted(
+                        last.wasCut() ? " up to where the recording was cut" : "",
+                        times,
+                        last.turns(),
+                        last.inputs(),
+                        seconds(last.length())));
+  }
+
+  private static String mismatch(Mismatch mismatch) {
+    String thread = mismatch.thread().isEmpty() ? "" : " in thread " + mismatch.thread();
+    return String.join(
+        System.lineSeparator(),
+        "not exact: after %d events%s this replay left its recording"
+            .formatted(mismatch.event(), thread),
+        "  recorded  " + mismatch.recorded(),
+        "  found     " + mismatch.found());
+  }
+
+  private static String seconds(Duration length) {
+    return String.format(Locale.ROOT, "%.2f s", length.toNanos() / 1e9);
+  }
+}

@@ -1,0 +1,27 @@
+package clew.launch;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The java in which a recording can be replayed: one of the same version as recorded it. */
+final class RecordedJava {
+  private RecordedJava() {}
+
+  /**
+   * Returns the program.
+   *
+   * @throws HelpException if there is none of that version
+   */
+  static Path find(Jvm jvm) {
+    for (String home : List.of(jvm.home(), System.getProperty("java.home"))) {
+      Path java = Path.of(home, "bin", "java");
+      if (Files.isExecutable(java) && JavaProgram.releaseOf(java).equals(jvm.version())) {
+        return java;
+      }
+    }
+    throw new HelpException(
+        "The recording was made by Java " + jvm.version() + ", which is not here.",
+        "Install it at " + jvm.home() + ", or run Clew itself with it.");
+  }
+}
