@@ -16,6 +16,11 @@ public final class Sync {
     sink = target;
   }
 
+  /** Sends no probes anywhere from now on: every call is the real one again. */
+  public static void disconnect() {
+    sink = new NoSync();
+  }
+
   static SyncSink sink() {
     return sink;
   }
