@@ -1,5 +1,6 @@
 package targets.replay;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -17,13 +18,15 @@ public final class IdentityKeys {
   }
 
   public static void main(String[] args) throws Exception {
+    Object[] keys = new Object[600];
+    Arrays.setAll(keys, i -> new Object());
     Map<Object, Integer> map = new HashMap<>();
     Together.run(
         3,
         number -> {
-          for (int i = 0; i < 5; i++) {
+          for (int i = 0; i < keys.length; i++) {
             synchronized (map) {
-              map.put(new Object(), number * 5 + i);
+              map.putIfAbsent(keys[(i + 200 * number) % keys.length], i);
             }
           }
         });

@@ -1,22 +1,25 @@
 package targets.replay;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Shows the order of identity hash maps. */
+/** Shows the order of identity hash maps, of keys that are equal and of threads. */
 public final class IdentityMaps {
   public static void main(String[] args) throws Exception {
-    Map<Object, Integer> map = new IdentityHashMap<>();
+    String[] keys = new String[600];
+    Arrays.setAll(keys, i -> new String("same"));
+    Map<String, Integer> map = new IdentityHashMap<>();
     Set<Thread> threads = Collections.newSetFromMap(new IdentityHashMap<>());
     Together.run(
-        4,
+        3,
         number -> {
-          synchronized (map) {
-            threads.add(Thread.currentThread());
-            for (int i = 0; i < 4; i++) {
-              map.put(new String("same"), number * 4 + i);
+          for (int i = 0; i < keys.length; i++) {
+            synchronized (map) {
+              threads.add(Thread.currentThread());
+              map.putIfAbsent(keys[(i + 200 * number) % keys.length], i);
             }
           }
         });

@@ -14,18 +14,20 @@ public final class WeakRefs {
     for (int i = 0; i < 20; i++) {
       numbers.put(new WeakReference<>(new Object(), queue), i);
     }
-    int alive = 0;
-    for (Reference<?> reference : numbers.keySet()) {
-      alive += reference.get() == null ? 0 : 1;
+    WeakReference<Object> unqueued = new WeakReference<>(new Object());
+    Thread collector = Together.thread(0, number -> System.gc());
+    collector.start();
+    long looks = 0;
+    while (unqueued.get() != null) {
+      looks++;
     }
-    System.out.println("alive " + alive);
-    System.gc();
+    collector.join();
     for (Reference<?> next = queue.remove(500); next != null; next = queue.remove(50)) {
       System.out.print(numbers.remove(next) + " ");
       if (numbers.isEmpty()) {
         break;
       }
     }
-    System.out.println("left " + numbers.size());
+    System.out.println("after " + looks + " looks, left " + numbers.size());
   }
 }

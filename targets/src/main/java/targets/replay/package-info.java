@@ -10,6 +10,8 @@
  * <caption>What may stand behind the name</caption>
  * <tr><td>{@code folder}</td><td>its first argument is a folder, empty at first, to which it may
  *     write</td></tr>
+ * <tr><td>{@code file:name=text}</td><td>a file that is in the folder before, with {@code \n} for
+ *     the end of a line</td></tr>
  * <tr><td>{@code args:a b}</td><td>arguments, divided by single blanks, behind the folder if there
  *     is one</td></tr>
  * <tr><td>{@code stdin:text}</td><td>its standard input, with {@code \n} for the end of a line;
