@@ -1,0 +1,41 @@
+package targets.bugs;
+
+import java.util.Objects;
+
+/**
+ * A thread uses the field that its maker sets after starting it.
+ *
+ * <p>Kind: order. Published: Mozilla, mThread used before it is set (Lu, Park, Seo and Zhou,
+ * Learning from mistakes, 2008, figure 4). Failure: a NullPointerException in the thread started.
+ */
+public final class StartedEarly {
+  private volatile Thread worker;
+
+  private void init() {
+    worker = started(new Thread(this::work, "worker"));
+  }
+
+  private static Thread started(Thread thread) {
+    thread.start();
+    note(thread);
+    return thread;
+  }
+
+  private static void note(Thread thread) {
+    Objects.requireNonNull(thread);
+  }
+
+  private void work() {
+    int sum = 0;
+    for (int i = 0; i < 2000; i++) {
+      sum = Math.addExact(sum, i % 7);
+    }
+    System.out.println(worker.getName() + " " + sum);
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    StartedEarly owner = new StartedEarly();
+    owner.init();
+    owner.worker.join();
+  }
+}

@@ -1,0 +1,21 @@
+package targets.replay;
+
+/** Shows who gets the monitor of a class by static synchronized methods. */
+public final class SyncStatic {
+  private static final Winners WINNERS = new Winners(6000);
+
+  private static synchronized void enter(int number) {
+    WINNERS.add(number);
+  }
+
+  public static void main(String[] args) throws Exception {
+    Together.run(
+        3,
+        number -> {
+          for (int i = 0; i < 2000; i++) {
+            enter(number);
+          }
+        });
+    System.out.println(WINNERS);
+  }
+}
