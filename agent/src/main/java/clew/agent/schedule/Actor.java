@@ -93,6 +93,9 @@ final class Actor {
   /** Whether it may run; set by whoever gives it the baton, taken back by itself. */
   volatile boolean mayRun;
 
+  /** Whether it has its turn but does not know yet. */
+  volatile boolean isCalled;
+
   /** The object on which it really waits for {@link #mayRun}. */
   volatile Object gate = this;
 

@@ -293,6 +293,7 @@ final class Scheduler implements Baton {
     current = next;
     idleSince = next == null ? end : null;
     if (next != null) {
+      next.isCalled = next != last;
       heldElsewhere = 0;
       for (Actor actor : actors) {
         heldElsewhere += actor == next ? 0 : actor.heldCount();
@@ -347,6 +348,7 @@ final class Scheduler implements Baton {
         }
       }
       me.mayRun = false;
+      me.isCalled = false;
     }
   }
 
@@ -431,7 +433,7 @@ final class Scheduler implements Baton {
   void take(Actor actor, long ticks) {
     Actor next;
     synchronized (lock) {
-      if (current != actor || actor.muted > 0 || ticks() != ticks || !turns.mayTake(ticks)) {
+      if (current != actor || actor.isCalled || actor.muted > 0 || ticks() != ticks || !turns.mayTake(ticks)) {
         return;
       }
       actor.state = Actor.State.TAKEN;

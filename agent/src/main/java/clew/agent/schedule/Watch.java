@@ -1,5 +1,7 @@
 package clew.agent.schedule;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Looks now and then whether the thread that has its turn is kept by the JVM, on a lock that no
  * probe has seen, and takes the baton from it then.
@@ -44,24 +46,38 @@ final class Watch extends Thread {
       }
       Actor actor = scheduler.current();
       long ticks = scheduler.ticks();
-      if (actor == null || actor.muted > 0 || !isKept(actor.thread)) {
+      if (actor == null || actor.isCalled || actor.muted > 0 || !isKept(actor.thread)) {
         kept = null;
       } else if (actor != kept || ticks != since) {
         kept = actor;
         since = ticks;
         looks = 1;
       } else if (++looks >= LOOKS) {
-        scheduler.take(actor, ticks);
+        if (!isInside(actor.thread)) {
+          scheduler.take(actor, ticks);
+        }
         kept = null;
       }
     }
   }
 
-  private static boolean isKept(@org.jspecify.annotations.Nullable Thread thread) {
+  private static boolean isKept(@Nullable Thread thread) {
     if (thread == null) {
       return false;
     }
     Thread.State state = thread.getState();
     return state == State.BLOCKED || state == State.WAITING || state == State.TIMED_WAITING;
+  }
+
+  /** Returns whether the thread is in the agent's own code: a busy machine lets it wait there. */
+  private static boolean isInside(@Nullable Thread thread) {
+    if (thread != null) {
+      for (StackTraceElement frame : thread.getStackTrace()) {
+        if (frame.getClassName().startsWith("clew.agent.")) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }
