@@ -120,6 +120,11 @@ public final class Recorder implements Sink {
     }
   }
 
+  /** Keeps a stretch of the journal. */
+  public void keepEvents(Payload events) {
+    write(BlockKind.EVENTS, events);
+  }
+
   /** Keeps the fact that something was not seen. */
   public void gap(Gap gap) {
     write(

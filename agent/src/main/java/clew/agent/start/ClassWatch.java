@@ -2,6 +2,7 @@ package clew.agent.start;
 
 import clew.agent.Gap;
 import clew.agent.Scope;
+import clew.agent.input.InputTable;
 import clew.agent.record.Recorder;
 import clew.agent.weave.ProbeKind;
 import clew.agent.weave.Weaver;
@@ -10,6 +11,7 @@ import clew.probe.wire.GapReason;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,16 +27,16 @@ final class ClassWatch implements ClassFileTransformer {
 
   private final Scope scope;
   private final Recorder recorder;
-  private final Weaver yieldWeaver = new Weaver(Set.of(ProbeKind.YIELD));
-  private final Weaver landmarkWeaver = new Weaver(Set.of(ProbeKind.LANDMARK));
-  private final Weaver bothWeaver = new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.LANDMARK));
+  private final InputTable inputs;
+  private final Weaver[] weavers = new Weaver[8];
   private final Set<String> landmarkOwners = Weaver.landmarkOwners();
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private volatile boolean isWaiting = true;
 
-  ClassWatch(Scope scope, Recorder recorder) {
+  ClassWatch(Scope scope, Recorder recorder, InputTable inputs) {
     this.scope = scope;
     this.recorder = recorder;
+    this.inputs = inputs;
   }
 
   /** Returns whether {@code type}, which is loaded and was never seen, is to be woven after all. */
@@ -59,7 +61,8 @@ final class ClassWatch implements ClassFileTransformer {
   boolean isForLater(Class<?> type) {
     return isWaiting
         && Scope.isJdk(type.getClassLoader())
-        && !landmarkOwners.contains(internalName(type));
+        && !landmarkOwners.contains(internalName(type))
+        && (!inputs.isCaller(internalName(type)) || scope.contains(null, internalName(type)));
   }
 
   @Override
@@ -114,17 +117,37 @@ final class ClassWatch implements ClassFileTransformer {
    */
   void warmUp(byte[] classFile) {
     if (weaverFor(null, "java/lang/Thread") == null
-        || bothWeaver.weave(classFile).gaps().isEmpty()) {
+        || weaver(true, true, true).weave(classFile).gaps().isEmpty()) {
       recorder.warmUp(classFile);
     }
   }
 
   private @Nullable Weaver weaverFor(@Nullable ClassLoader loader, String name) {
-    boolean hasLandmark = Scope.isJdk(loader) && landmarkOwners.contains(name);
-    if (scope.contains(loader, name)) {
-      return hasLandmark ? bothWeaver : yieldWeaver;
+    boolean isJdk = Scope.isJdk(loader);
+    boolean hasYield = scope.contains(loader, name);
+    boolean hasLandmark = isJdk && landmarkOwners.contains(name);
+    boolean hasInput = isJdk ? inputs.isCaller(name) : hasYield;
+    return hasYield || hasLandmark || hasInput ? weaver(hasYield, hasLandmark, hasInput) : null;
+  }
+
+  private Weaver weaver(boolean hasYield, boolean hasLandmark, boolean hasInput) {
+    int which = (hasYield ? 1 : 0) | (hasLandmark ? 2 : 0) | (hasInput ? 4 : 0);
+    Weaver known = weavers[which];
+    if (known == null) {
+      Set<ProbeKind> kinds = EnumSet.noneOf(ProbeKind.class);
+      if (hasYield) {
+        kinds.add(ProbeKind.YIELD);
+      }
+      if (hasLandmark) {
+        kinds.add(ProbeKind.LANDMARK);
+      }
+      if (hasInput) {
+        kinds.add(ProbeKind.INPUT);
+      }
+      known = new Weaver(kinds, inputs);
+      weavers[which] = known;
     }
-    return hasLandmark ? landmarkWeaver : null;
+    return known;
   }
 
   /**

@@ -3,6 +3,7 @@ package clew.agent.start;
 import clew.agent.Gap;
 import clew.agent.Plan;
 import clew.agent.Scope;
+import clew.agent.input.InputTable;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
 import clew.probe.Probes;
@@ -19,11 +20,12 @@ final class Guest implements Moments {
   private final Instrumentation instrumentation;
   private final Recorder recorder;
   private final ClassWatch watch;
+  private final InputTable inputs = InputTable.load();
 
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), this);
-    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder);
+    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs);
     if (!plan.scope().isEmpty()) {
       watch.waitNoLonger(); // who names classes wants them from the start
     }
@@ -33,8 +35,18 @@ final class Guest implements Moments {
       throws IOException {
     Guest guest = new Guest(Plan.from(properties), instrumentation);
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
-    Probes.connect(guest.recorder);
-    instrumentation.addTransformer(guest.watch, true);
+    String inputs = properties.getProperty("inputs", "");
+    if (inputs.isEmpty()) {
+      Probes.connect(guest.recorder);
+      instrumentation.addTransformer(guest.watch, true);
+    } else {
+      Rehearsal rehearsal =
+          inputs.equals("record")
+              ? Rehearsal.record(guest.recorder, guest.watch, guest.inputs)
+              : Rehearsal.replay(guest.recorder, guest.watch, guest.inputs, inputs);
+      Probes.connect(rehearsal);
+      instrumentation.addTransformer(rehearsal, true);
+    }
     guest.weaveLoadedClasses();
   }
 
