@@ -121,7 +121,7 @@ public final class ReplayingInputs implements InputSink {
       isBusy = false;
     }
     if (failure != null) {
-      throw Failure.<RuntimeException>asItIs(failure);
+      throw ReplayingInputs.<RuntimeException>asItIs(failure);
     }
     return true;
   }
@@ -178,13 +178,9 @@ public final class ReplayingInputs implements InputSink {
     return row;
   }
 
-  /** Checked exceptions go where the recorded call has thrown them. */
-  private static final class Failure {
-    private Failure() {}
-
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-    static <T extends Throwable> T asItIs(Throwable failure) throws T {
-      throw (T) failure;
-    }
+  /** Throws a checked exception where the recorded call has thrown it. */
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  private static <T extends Throwable> T asItIs(Throwable failure) throws T {
+    throw (T) failure;
   }
 }

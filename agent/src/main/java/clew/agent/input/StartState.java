@@ -22,6 +22,12 @@ public final class StartState {
   /** What says where this JVM, and not the recorded one, has its own parts. */
   private static final String OWN_LIBRARIES = "sun.boot.library.path";
 
+  private static final String COLLECTIONS = "java.util.ImmutableCollections";
+
+  private static final String[] USERS_OF_CONSTANTS = {
+    "$Set12", "$Set12$1", "$SetN$SetNIterator", "$MapN$MapNIterator"
+  };
+
   private final Memory memory;
   private final List<Seed> seeds = new ArrayList<>();
 
@@ -31,8 +37,8 @@ public final class StartState {
     addStatic("java.util.concurrent.ThreadLocalRandom", "seeder");
     addStatic("java.util.concurrent.ThreadLocalRandom", "probeGenerator");
     addStatic("java.util.Random", "seedUniquifier");
-    addStatic("java.util.ImmutableCollections", "SALT32L");
-    addStatic("java.util.ImmutableCollections", "REVERSE");
+    addStatic(COLLECTIONS, "SALT32L");
+    addStatic(COLLECTIONS, "REVERSE");
     addField(main, "threadLocalRandomSeed");
     addField(main, "threadLocalRandomProbe");
     addField(main, "threadLocalRandomSecondarySeed");
@@ -53,6 +59,22 @@ public final class StartState {
     for (String name : names) {
       to.text(name).text(properties.getProperty(name));
     }
+  }
+
+  /**
+   * Returns the classes that use a seed as a constant: code that the JVM has already compiled has
+   * the old one inside, and forgets it when its class is retransformed.
+   */
+  public static Class<?>[] usersOfConstants() {
+    List<Class<?>> users = new ArrayList<>();
+    for (String name : USERS_OF_CONSTANTS) {
+      try {
+        users.add(Class.forName(COLLECTIONS + name, true, null));
+      } catch (ClassNotFoundException e) {
+        // Not in this JDK.
+      }
+    }
+    return users.toArray(new Class<?>[0]);
   }
 
   /** Reads it again and makes this JVM's state the same. */

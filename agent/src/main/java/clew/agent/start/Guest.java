@@ -4,6 +4,7 @@ import clew.agent.Gap;
 import clew.agent.Plan;
 import clew.agent.Scope;
 import clew.agent.input.InputTable;
+import clew.agent.input.StartState;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
 import clew.probe.Probes;
@@ -46,6 +47,7 @@ final class Guest implements Moments {
               : Rehearsal.replay(guest.recorder, guest.watch, guest.inputs, inputs);
       Probes.connect(rehearsal);
       instrumentation.addTransformer(rehearsal, true);
+      guest.retransform(List.of(StartState.usersOfConstants()));
     }
     guest.weaveLoadedClasses();
   }

@@ -12,6 +12,7 @@ import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.IRETURN;
+import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.NEW;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 import static org.objectweb.asm.Opcodes.RETURN;
@@ -29,9 +30,10 @@ import org.objectweb.asm.Type;
  * but its first use sets up method handles, in the middle of some call of the target.
  */
 public final class NativeMemory {
-  private static final String NAME = "clew/probe/RawMemory";
-  private static final String MEMORY = "clew/probe/Memory";
-  private static final String INPUTS = "clew/probe/Inputs";
+  // Not constants of the compiler: inside a longer one the build would not find the name to move.
+  private static final String NAME = String.valueOf("clew/probe/RawMemory");
+  private static final String MEMORY = String.valueOf("clew/probe/Memory");
+  private static final String INPUTS = String.valueOf("clew/probe/Inputs");
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
 
   private static final String[] METHODS = {
@@ -112,10 +114,25 @@ public final class NativeMemory {
       code.visitVarInsn(argument.getOpcode(ILOAD), slot);
       slot += argument.getSize();
     }
-    code.visitMethodInsn(INVOKEVIRTUAL, UNSAFE, nameHere(name), descriptor, false);
+    boolean isOffset = name.equals("arrayBaseOffset") && offsetsAreLong();
+    String here = isOffset ? descriptor.replace(")I", ")J") : descriptor;
+    code.visitMethodInsn(INVOKEVIRTUAL, UNSAFE, nameHere(name), here, false);
+    if (isOffset) {
+      code.visitInsn(L2I);
+    }
     code.visitInsn(Type.getReturnType(descriptor).getOpcode(IRETURN));
     code.visitMaxs(0, 0);
     code.visitEnd();
+  }
+
+  /** Returns whether offsets in arrays are {@code long}, as they are from 25 on. */
+  private static boolean offsetsAreLong() {
+    try {
+      Class<?> unsafe = Class.forName("jdk.internal.misc.Unsafe");
+      return unsafe.getMethod("arrayBaseOffset", Class.class).getReturnType() == long.class;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("this JDK has another Unsafe", e);
+    }
   }
 
   /** Returns what the method is called in this JDK: before 12, references were objects. */
