@@ -145,6 +145,9 @@ public final class Recorder implements Sink {
     try {
       write(BlockKind.MAIN, new Payload().text(main.getName()));
       flush();
+      if (schedule != null) {
+        schedule.unmute(); // the launcher is done, the target begins
+      }
     } catch (RuntimeException | Error e) {
       lose(e);
     }

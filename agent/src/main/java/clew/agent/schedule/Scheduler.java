@@ -48,11 +48,12 @@ final class Scheduler implements Baton {
     this.real = real;
   }
 
-  /** Gives the calling thread the first turn. */
+  /** Gives the calling thread the first turn; muted, since the launcher comes before the target. */
   void start() {
     synchronized (lock) {
       Actor main = add(Thread.currentThread());
       main.hasBegun = true;
+      main.muted = 1;
       current = main;
       countdownSet = Probes.countdown; // the clock starts here
       wind();
@@ -433,7 +434,11 @@ final class Scheduler implements Baton {
   void take(Actor actor, long ticks) {
     Actor next;
     synchronized (lock) {
-      if (current != actor || actor.isCalled || actor.muted > 0 || ticks() != ticks || !turns.mayTake(ticks)) {
+      if (current != actor
+          || actor.isCalled
+          || actor.muted > 0
+          || ticks() != ticks
+          || !turns.mayTake(ticks)) {
         return;
       }
       actor.state = Actor.State.TAKEN;

@@ -2,6 +2,7 @@ package clew.agent.start;
 
 import clew.agent.Gap;
 import clew.agent.Scope;
+import clew.agent.input.InputTable;
 import clew.agent.record.Recorder;
 import clew.agent.schedule.Schedules;
 import clew.agent.weave.ProbeKind;
@@ -28,15 +29,17 @@ final class ClassWatch implements ClassFileTransformer {
   private final Scope scope;
   private final Recorder recorder;
   private final Map<Set<ProbeKind>, Weaver> weavers = new ConcurrentHashMap<>();
+  private final InputTable inputs;
   private final Set<String> landmarkOwners = Weaver.landmarkOwners();
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private final Set<String> wovenAtLoad = ConcurrentHashMap.newKeySet();
   private volatile boolean isWaiting = true;
   private @Nullable Schedules schedule;
 
-  ClassWatch(Scope scope, Recorder recorder) {
+  ClassWatch(Scope scope, Recorder recorder, InputTable inputs) {
     this.scope = scope;
     this.recorder = recorder;
+    this.inputs = inputs;
   }
 
   /** Tells {@code schedule} from now on when a thread of the target works for the agent. */
@@ -66,7 +69,8 @@ final class ClassWatch implements ClassFileTransformer {
   boolean isForLater(Class<?> type) {
     return isWaiting
         && Scope.isJdk(type.getClassLoader())
-        && !landmarkOwners.contains(internalName(type));
+        && !landmarkOwners.contains(internalName(type))
+        && (!inputs.isCaller(internalName(type)) || scope.contains(null, internalName(type)));
   }
 
   @Override
@@ -144,7 +148,7 @@ final class ClassWatch implements ClassFileTransformer {
   private Weaver weaver(Set<ProbeKind> kinds) {
     Weaver weaver = weavers.get(kinds);
     if (weaver == null) {
-      weaver = new Weaver(kinds);
+      weaver = new Weaver(kinds, inputs);
       weavers.put(kinds, weaver);
     }
     return weaver;
@@ -165,12 +169,16 @@ final class ClassWatch implements ClassFileTransformer {
       if (isSync && !Scope.isOurs(loader, name)) {
         kinds.add(ProbeKind.SYNC);
       }
+      if (inputs.isCaller(name)) {
+        kinds.add(ProbeKind.INPUT);
+      }
     }
     if (scope.contains(loader, name)) {
       kinds.add(ProbeKind.YIELD);
       if (!Scope.isJdk(loader)) {
         kinds.add(ProbeKind.SYNC);
         kinds.add(ProbeKind.MONITOR);
+        kinds.add(ProbeKind.INPUT);
       }
     }
     return kinds;

@@ -4,6 +4,10 @@ import clew.agent.Gap;
 import clew.agent.Plan;
 import clew.agent.Scope;
 import clew.agent.follow.ReplayStop;
+import clew.agent.input.InputTable;
+import clew.agent.input.RecordingInputs;
+import clew.agent.input.ReplayingInputs;
+import clew.agent.input.StartState;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.agent.journal.Stop;
@@ -11,8 +15,8 @@ import clew.agent.record.EventStore;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
 import clew.agent.schedule.Schedules;
+import clew.probe.Inputs;
 import clew.probe.Probes;
-import clew.probe.RealCalls;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.GapReason;
@@ -31,11 +35,12 @@ final class Guest implements Moments {
   private final Instrumentation instrumentation;
   private final Recorder recorder;
   private final ClassWatch watch;
+  private final InputTable inputs = InputTable.load();
 
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), this);
-    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder);
+    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs);
     if (!plan.scope().isEmpty()) {
       watch.waitNoLonger(); // who names classes wants them from the start
     }
@@ -52,6 +57,9 @@ final class Guest implements Moments {
     guest.watch.connect(schedule);
     Probes.connect(guest.recorder);
     instrumentation.addTransformer(guest.watch, true);
+    if (schedule.isReplaying()) {
+      guest.retransform(List.of(StartState.usersOfConstants()));
+    }
     guest.weaveLoadedClasses();
     schedule.start();
   }
@@ -66,19 +74,31 @@ final class Guest implements Moments {
   }
 
   private Schedules schedule(Plan plan) throws IOException {
-    RealCalls real = RealCallsClass.define();
     Path replay = plan.replay();
-    if (replay == null) {
-      return Schedules.recording(
-          new JournalWriter(new EventStore(recorder, BlockKind.TURNS)),
-          new JournalWriter(new EventStore(recorder, BlockKind.INPUTS)),
-          real);
-    }
-    Stop stop = new ReplayStop(plan.folder(), recorder);
-    return Schedules.replaying(
-        new JournalReader(blocks(replay), BlockKind.TURNS, stop),
-        new JournalReader(blocks(replay), BlockKind.INPUTS, stop),
-        real);
+    return replay == null ? recordingSchedule() : replayingSchedule(plan.folder(), replay);
+  }
+
+  private Schedules recordingSchedule() {
+    JournalWriter turns = new JournalWriter(new EventStore(recorder, BlockKind.TURNS));
+    JournalWriter events = new JournalWriter(new EventStore(recorder, BlockKind.INPUTS));
+    startState().write(events);
+    Schedules schedule = Schedules.recording(turns, events, RealCallsClass.define());
+    Inputs.connect(new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory()));
+    return schedule;
+  }
+
+  private Schedules replayingSchedule(Path folder, Path recording) throws IOException {
+    Stop stop = new ReplayStop(folder, recorder);
+    JournalReader turns = new JournalReader(blocks(recording), BlockKind.TURNS, stop);
+    JournalReader events = new JournalReader(blocks(recording), BlockKind.INPUTS, stop);
+    startState().read(events);
+    Schedules schedule = Schedules.replaying(turns, events, RealCallsClass.define());
+    Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory()));
+    return schedule;
+  }
+
+  private static StartState startState() {
+    return new StartState(Inputs.memory(), Thread.currentThread());
   }
 
   private static BlockReader blocks(Path recording) throws IOException {

@@ -1,5 +1,6 @@
 package clew.agent.start;
 
+import clew.agent.weave.NativeMemory;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandles;
@@ -18,7 +19,19 @@ import java.util.Set;
 final class ProbeClasses {
   /** In an order in which each finds what it needs. */
   private static final List<String> NAMES =
-      List.of("Sink", "NoSink", "SyncSink", "RealCalls", "Probes", "NoSync", "Sync");
+      List.of(
+          "Sink",
+          "NoSink",
+          "SyncSink",
+          "RealCalls",
+          "Probes",
+          "NoSync",
+          "Sync",
+          "Memory",
+          "InputSink",
+          "Call",
+          "NoInputs",
+          "Inputs");
 
   private ProbeClasses() {}
 
@@ -37,7 +50,10 @@ final class ProbeClasses {
       for (String name : NAMES) {
         lookup.defineClass(jar.classFile("java/lang/Clew" + name));
       }
-    } catch (IllegalAccessException e) {
+      lookup.defineClass(NativeMemory.classFile());
+      // Makes itself known when it is initialised.
+      Class.forName(NativeMemory.className(), true, null);
+    } catch (IllegalAccessException | ClassNotFoundException e) {
       throw new IllegalStateException("java.lang was opened and is not open", e);
     }
   }

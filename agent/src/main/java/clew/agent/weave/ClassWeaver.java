@@ -1,6 +1,7 @@
 package clew.agent.weave;
 
 import clew.agent.Gap;
+import clew.agent.input.InputTable;
 import clew.probe.wire.GapReason;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,16 +19,18 @@ import org.objectweb.asm.tree.MethodNode;
 final class ClassWeaver extends ClassVisitor {
   private final Set<ProbeKind> kinds;
   private final Set<String> leftAlone;
+  private final InputTable inputs;
   private final Set<String> landmarks = new HashSet<>();
   private String name = "";
   private String superName = "";
   private int version;
   private boolean woven;
 
-  ClassWeaver(ClassVisitor next, Set<ProbeKind> kinds, Set<String> leftAlone) {
+  ClassWeaver(ClassVisitor next, Set<ProbeKind> kinds, Set<String> leftAlone, InputTable inputs) {
     super(Opcodes.ASM9, next);
     this.kinds = kinds;
     this.leftAlone = leftAlone;
+    this.inputs = inputs;
   }
 
   /** Returns the landmarks that this class should have had and did not. */
@@ -114,6 +117,10 @@ final class ClassWeaver extends ClassVisitor {
     }
     if (kinds.contains(ProbeKind.YIELD)) {
       changed |= YieldPoints.weave(owner, method);
+    }
+    if (kinds.contains(ProbeKind.INPUT)) {
+      // Last: a woven call jumps, and yield points would look at that.
+      changed |= InputCalls.weave(inputs, owner, method);
     }
     return changed;
   }

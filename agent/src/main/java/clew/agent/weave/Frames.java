@@ -63,7 +63,7 @@ final class Frames {
         Opcodes.F_NEW, locals.size(), locals.toArray(), stack.size(), stack.toArray());
   }
 
-  private static Object verificationType(Type type) {
+  static Object verificationType(Type type) {
     switch (type.getSort()) {
       case Type.BOOLEAN:
       case Type.CHAR:

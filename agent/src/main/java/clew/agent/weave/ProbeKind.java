@@ -9,5 +9,7 @@ public enum ProbeKind {
   /** Where threads wait for each other: {@link SyncCalls} and {@link SyncLandmarks}. */
   SYNC,
   /** The monitors and class initialisers of the target. */
-  MONITOR
+  MONITOR,
+  /** Calls that bring something in from outside; see {@link InputCalls}. */
+  INPUT
 }

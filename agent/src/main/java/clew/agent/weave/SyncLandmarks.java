@@ -24,7 +24,7 @@ final class SyncLandmarks {
           "jdk/internal/misc/CarrierThread",
           "java/util/concurrent/ForkJoinWorkerThread");
 
-  private static final Set<String> LOADERS = Set.of("jdk/internal/loader/BuiltinClassLoader");
+  static final Set<String> LOADERS = Set.of("jdk/internal/loader/BuiltinClassLoader");
 
   private static final Set<String> LOADING =
       Set.of("loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;");

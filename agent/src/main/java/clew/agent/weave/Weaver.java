@@ -1,6 +1,7 @@
 package clew.agent.weave;
 
 import clew.agent.Gap;
+import clew.agent.input.InputTable;
 import clew.probe.wire.GapReason;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,10 +20,17 @@ import org.objectweb.asm.MethodTooLargeException;
  */
 public final class Weaver {
   private final Set<ProbeKind> kinds;
+  private final InputTable inputs;
 
   /** A weaver of these probes. */
   public Weaver(Set<ProbeKind> kinds) {
+    this(kinds, kinds.contains(ProbeKind.INPUT) ? InputTable.load() : InputTable.NONE);
+  }
+
+  /** A weaver of these probes, which knows {@code inputs}. */
+  public Weaver(Set<ProbeKind> kinds, InputTable inputs) {
     this.kinds = Set.copyOf(kinds);
+    this.inputs = inputs;
   }
 
   /** Returns the classes of the JDK that have landmarks, by internal name. */
@@ -33,6 +41,11 @@ public final class Weaver {
   /** Returns whether a class of {@code java.base} has to do with synchronisation, by its name. */
   public static boolean isSync(String name) {
     return SyncCalls.KNOWN.contains(name) || SyncLandmarks.areIn(name, "");
+  }
+
+  /** Returns whether a class of the JDK loads classes for the JVM. */
+  public static boolean isLoader(String name) {
+    return SyncLandmarks.LOADERS.contains(name);
   }
 
   /** Returns whether a class of the JDK has to do with synchronisation. */
@@ -81,7 +94,7 @@ public final class Weaver {
   private Woven weave(byte[] classFile, Set<String> leftAlone, List<Gap> gaps) {
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new HierarchyFreeWriter(reader);
-    ClassWeaver weaver = new ClassWeaver(writer, kinds, leftAlone);
+    ClassWeaver weaver = new ClassWeaver(writer, kinds, leftAlone, inputs);
     reader.accept(weaver, ClassReader.EXPAND_FRAMES);
     byte[] woven = weaver.hasWoven() ? writer.toByteArray() : classFile;
     gaps.addAll(weaver.missingLandmarks());

@@ -24,7 +24,11 @@ public enum JournalCode {
   /** What a call outside brought in; see {@code clew.agent.input}: number of the call, fields. */
   INPUT(20),
   /** The time in nanoseconds since the last time read, and which clock. */
-  TIME(21);
+  TIME(21),
+  /** A figure of the runtime, such as its free memory: which one, its value. */
+  FIGURE(22),
+  /** What the JVM had read before the first event: names and values; see {@code StartState}. */
+  START_STATE(23);
 
   private static final JournalCode[] BY_CODE = new JournalCode[64];
 

@@ -1,0 +1,56 @@
+package clew.agent.input;
+
+import clew.agent.journal.JournalReader;
+import clew.agent.journal.JournalWriter;
+import clew.probe.Call;
+
+/** The bytes that a call takes out: only their hash is kept, and a replay checks it. */
+final class Output implements Fact {
+  private final Bytes bytes;
+  private final String kind;
+  private final int source;
+  private final int second;
+  private final int third;
+
+  Output(Machine machine, String kind, int[] arguments) {
+    this.bytes = machine.bytes();
+    this.kind = kind;
+    this.source = arguments[0];
+    this.second = arguments[1];
+    this.third = arguments[2];
+  }
+
+  /**
+   * Returns the bytes; empty where the arguments make no sense, as the real call will have said.
+   */
+  byte[] bytesOf(Call call) {
+    switch (kind) {
+      case "wroteByte":
+        return new byte[] {(byte) call.number(source)};
+      case "wroteMemory":
+        return bytes.at(call.number(source), call.number(second));
+      case "wroteVector":
+        return bytes.gather(call.number(source), call.number(second), Integer.MAX_VALUE);
+      default:
+        byte[] array = (byte[]) call.object(source);
+        int start = (int) call.number(second);
+        int length = (int) call.number(third);
+        return array == null || start < 0 || length < 0 || start > array.length - length
+            ? new byte[0]
+            : java.util.Arrays.copyOfRange(array, start, start + length);
+    }
+  }
+
+  @Override
+  public void write(Call call, JournalWriter to) {
+    byte[] written = bytesOf(call);
+    to.number(written.length).number(Bytes.hash(written, 0, written.length));
+  }
+
+  @Override
+  public void read(Call call, JournalReader from) {
+    byte[] written = bytesOf(call);
+    from.same("bytes written", written.length);
+    from.same("hash of the bytes written", Bytes.hash(written, 0, written.length));
+  }
+}

@@ -1,0 +1,149 @@
+package clew.agent.input;
+
+import clew.agent.journal.JournalWriter;
+import clew.agent.schedule.Baton;
+import clew.probe.Call;
+import clew.probe.InputSink;
+import clew.probe.Inputs;
+import clew.probe.Memory;
+import clew.probe.wire.JournalCode;
+
+/** Lets every call through and writes down what it brought in. */
+public final class RecordingInputs implements InputSink {
+  /** How a call ended. */
+  static final int RETURNED = 0;
+
+  /** How a call ended. */
+  static final int THREW = 1;
+
+  private final InputTable table;
+  private final JournalWriter journal;
+  private final Baton baton;
+  private final Machine machine;
+  private final Failures failures;
+  private final Recent recent = new Recent();
+
+  /** Whether the holder of the baton is in here, where its calls are ours and not the target's. */
+  private boolean isBusy;
+
+  /** Inputs of the target that go to {@code journal}. */
+  public RecordingInputs(InputTable table, JournalWriter journal, Baton baton, Memory memory) {
+    this.table = table;
+    this.journal = journal;
+    this.baton = baton;
+    this.machine = new Machine(memory, 0);
+    this.failures = new Failures(memory);
+  }
+
+  @Override
+  public long nanoTime() {
+    long time = System.nanoTime();
+    if (!isBusy && baton.isHeld()) {
+      isBusy = true;
+      journal.event(JournalCode.TIME).number(recent.distance(Recent.NANOS, time));
+      isBusy = false;
+    }
+    return time;
+  }
+
+  @Override
+  public long currentTimeMillis() {
+    long time = System.currentTimeMillis();
+    if (!isBusy && baton.isHeld()) {
+      isBusy = true;
+      journal.event(JournalCode.TIME).number(recent.distance(Recent.MILLIS, time));
+      isBusy = false;
+    }
+    return time;
+  }
+
+  @Override
+  public long figure(Runtime runtime, int which) {
+    long figure = Inputs.realFigure(runtime, which);
+    if (!isBusy && baton.isHeld()) {
+      isBusy = true;
+      journal.event(JournalCode.FIGURE).number(which).number(figure);
+      isBusy = false;
+    }
+    return figure;
+  }
+
+  @Override
+  public Call open(int row, int arguments) {
+    return isBusy || !baton.isHeld() ? Call.NONE : new Call(this, row, arguments);
+  }
+
+  @Override
+  public boolean answers(Call call) {
+    InputRow row = rowOf(call);
+    isBusy = true;
+    try {
+      if (row.isOverridden(call)) {
+        call.setLoose();
+      } else if (row.facts(machine).mayWait(call)) {
+        call.setLeft();
+      }
+    } finally {
+      isBusy = false;
+    }
+    if (call.hasLeft()) {
+      baton.leave();
+    }
+    return false;
+  }
+
+  @Override
+  public void returned(Call call) {
+    if (isToBeWritten(call)) {
+      isBusy = true;
+      try {
+        Facts facts = begin(call);
+        journal.number(RETURNED).number(call.longAnswer());
+        machine.objects().write(call.objectAnswer(), journal);
+        for (Fact effect : facts.effects()) {
+          effect.write(call, journal);
+        }
+      } finally {
+        isBusy = false;
+      }
+    }
+  }
+
+  @Override
+  public void failed(Call call, Throwable failure) {
+    if (isToBeWritten(call)) {
+      isBusy = true;
+      try {
+        begin(call);
+        journal.number(THREW);
+        failures.write(failure, journal);
+      } finally {
+        isBusy = false;
+      }
+    }
+  }
+
+  private boolean isToBeWritten(Call call) {
+    if (call.hasLeft()) {
+      baton.comeBack();
+    }
+    return !call.isLoose();
+  }
+
+  private Facts begin(Call call) {
+    journal.event(JournalCode.INPUT).number(call.row());
+    Facts facts = rowOf(call).facts(machine);
+    for (Fact question : facts.questions()) {
+      question.write(call, journal);
+    }
+    return facts;
+  }
+
+  private InputRow rowOf(Call call) {
+    InputRow row = table.row(call.row());
+    if (row == null) {
+      throw new IllegalStateException("woven with a row that the table lacks: " + call.row());
+    }
+    return row;
+  }
+}

@@ -1,0 +1,186 @@
+package clew.agent.input;
+
+import clew.agent.journal.JournalReader;
+import clew.agent.schedule.Baton;
+import clew.probe.Call;
+import clew.probe.InputSink;
+import clew.probe.Inputs;
+import clew.probe.Memory;
+import clew.probe.wire.JournalCode;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Answers every call of the target from the journal; only standard output and error are real. */
+public final class ReplayingInputs implements InputSink {
+  private static final int STANDARD_OUTPUT = 1;
+  private static final int STANDARD_ERROR = 2;
+
+  private final InputTable table;
+  private final JournalReader journal;
+  private final Baton baton;
+  private final Machine machine;
+  private final Failures failures;
+  private final Recent recent = new Recent();
+  private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
+  private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
+  private boolean isBusy;
+
+  /** Inputs of the target that come from {@code journal}. */
+  public ReplayingInputs(InputTable table, JournalReader journal, Baton baton, Memory memory) {
+    this.table = table;
+    this.journal = journal;
+    this.baton = baton;
+    this.machine = new Machine(memory, Descriptors.REPLAY_SHIFT);
+    this.failures = new Failures(memory);
+  }
+
+  @Override
+  public long nanoTime() {
+    return isOurs() ? time(Recent.NANOS) : System.nanoTime();
+  }
+
+  @Override
+  public long currentTimeMillis() {
+    return isOurs() ? time(Recent.MILLIS) : System.currentTimeMillis();
+  }
+
+  private long time(int clock) {
+    isBusy = true;
+    try {
+      long distance = journal.event(JournalCode.TIME).number();
+      if (Recent.clockOf(distance) != clock) {
+        throw journal.mismatch("clock " + Recent.clockOf(distance), "clock " + clock);
+      }
+      return recent.time(distance);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  @Override
+  public long figure(Runtime runtime, int which) {
+    if (!isOurs()) {
+      return Inputs.realFigure(runtime, which);
+    }
+    isBusy = true;
+    try {
+      journal.event(JournalCode.FIGURE).same("figure of the runtime", which);
+      return journal.number();
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  @Override
+  public Call open(int row, int arguments) {
+    if (isOurs()) {
+      return new Call(this, row, arguments);
+    }
+    InputRow found = table.row(row);
+    if (found == null || !found.isRelease() || isBusy) {
+      return Call.NONE;
+    }
+    Call call = new Call(this, row, arguments);
+    call.setLoose();
+    return call;
+  }
+
+  private boolean isOurs() {
+    return !isBusy && baton.isHeld();
+  }
+
+  @Override
+  public boolean answers(Call call) {
+    InputRow row = rowOf(call);
+    if (call.isLoose()) {
+      return row.facts(machine).releasesMadeUp(call);
+    }
+    Throwable failure = null;
+    isBusy = true;
+    try {
+      if (row.isOverridden(call)) {
+        call.setLoose();
+        return false;
+      }
+      if (row.facts(machine).mayWait(call)) {
+        call.setLeft();
+      }
+    } finally {
+      isBusy = false;
+    }
+    if (call.hasLeft()) {
+      baton.leave();
+      baton.comeBack();
+    }
+    isBusy = true;
+    try {
+      failure = take(row, call);
+    } finally {
+      isBusy = false;
+    }
+    if (failure != null) {
+      throw ReplayingInputs.<RuntimeException>asItIs(failure);
+    }
+    return true;
+  }
+
+  private @Nullable Throwable take(InputRow row, Call call) {
+    long recorded = journal.event(JournalCode.INPUT).number();
+    if (recorded != row.number()) {
+      throw journal.mismatch(String.valueOf(table.row(recorded)), row.toString());
+    }
+    Facts facts = row.facts(machine);
+    for (Fact question : facts.questions()) {
+      question.read(call, journal);
+    }
+    if (journal.number() == RecordingInputs.THREW) {
+      return failures.read(row, journal);
+    }
+    call.answer(journal.number());
+    call.answer(machine.objects().read(journal));
+    for (Fact effect : facts.effects()) {
+      effect.read(call, journal);
+    }
+    show(facts, call);
+    return null;
+  }
+
+  /** Shows what went to standard output or error, as far as it is still open. */
+  private void show(Facts facts, Call call) {
+    int descriptor = facts.outputOf(call);
+    if (descriptor != STANDARD_OUTPUT && descriptor != STANDARD_ERROR) {
+      return;
+    }
+    for (Fact question : facts.questions()) {
+      if (question instanceof Output) {
+        try {
+          (descriptor == STANDARD_OUTPUT ? out : err).write(((Output) question).bytesOf(call));
+        } catch (IOException e) {
+          // Nobody is there to read it; the recorded program did not notice either.
+        }
+      }
+    }
+  }
+
+  @Override
+  public void returned(Call call) {}
+
+  @Override
+  public void failed(Call call, Throwable failure) {}
+
+  private InputRow rowOf(Call call) {
+    InputRow row = table.row(call.row());
+    if (row == null) {
+      throw new IllegalStateException("woven with a row that the table lacks: " + call.row());
+    }
+    return row;
+  }
+
+  /** Throws a checked exception where the recorded call has thrown it. */
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  private static <T extends Throwable> T asItIs(Throwable failure) throws T {
+    throw (T) failure;
+  }
+}

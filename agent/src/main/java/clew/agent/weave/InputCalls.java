@@ -1,0 +1,112 @@
+package clew.agent.weave;
+
+import clew.agent.input.InputRow;
+import clew.agent.input.InputTable;
+import clew.probe.Inputs;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Weaves the calls that bring something in from outside.
+ *
+ * <p>The time and the figures of the runtime are asked for everywhere, so those calls go to a probe
+ * of the same shape. All others become an {@link InputCallSite}.
+ */
+final class InputCalls {
+  private static final String INPUTS = Type.getInternalName(Inputs.class);
+  private static final String SYSTEM = "java/lang/System";
+  private static final String RUNTIME = "java/lang/Runtime";
+
+  private InputCalls() {}
+
+  static boolean weave(InputTable table, MethodOwner owner, MethodNode method) {
+    boolean changed = false;
+    List<MethodInsnNode> sites = new ArrayList<>();
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof MethodInsnNode) {
+        MethodInsnNode call = (MethodInsnNode) insn;
+        if (isRedirected(call.owner, call.name, call.desc)) {
+          redirect(call);
+          changed = true;
+        } else if (rowOf(table, call) != null) {
+          sites.add(call);
+        }
+      } else if (insn instanceof InvokeDynamicInsnNode) {
+        changed |= redirect((InvokeDynamicInsnNode) insn);
+      }
+    }
+    if (!sites.isEmpty() && owner.hasFrames()) {
+      InputCallSite.weaveAll(table, owner, method, sites);
+      changed = true;
+    }
+    return changed;
+  }
+
+  /** Returns whether the call is woven, of whatever form. */
+  static boolean isInput(InputTable table, String owner, String name, String descriptor) {
+    return isRedirected(owner, name, descriptor) || table.row(owner, name, descriptor) != null;
+  }
+
+  static @org.jspecify.annotations.Nullable InputRow rowOf(InputTable table, MethodInsnNode call) {
+    // Nearly all calls of a target are of classes that have no row at all.
+    return mayHaveRows(call.owner) ? table.row(call.owner, call.name, call.desc) : null;
+  }
+
+  private static boolean mayHaveRows(String owner) {
+    return owner.startsWith("java/")
+        || owner.startsWith("sun/")
+        || owner.startsWith("jdk/")
+        || owner.startsWith("com/sun/management/");
+  }
+
+  private static boolean isRedirected(String owner, String name, String descriptor) {
+    if (owner.equals(SYSTEM)) {
+      return descriptor.equals("()J")
+          && (name.equals("nanoTime") || name.equals("currentTimeMillis"));
+    }
+    return owner.equals(RUNTIME)
+        && (name.equals("availableProcessors")
+            || name.equals("freeMemory")
+            || name.equals("totalMemory")
+            || name.equals("maxMemory"));
+  }
+
+  private static void redirect(MethodInsnNode call) {
+    // ..., runtime -> ..., figure  or  ... -> ..., time
+    call.desc = probeDescriptor(call.owner, call.desc);
+    call.owner = INPUTS;
+    call.setOpcode(Opcodes.INVOKESTATIC);
+  }
+
+  private static String probeDescriptor(String owner, String descriptor) {
+    return owner.equals(RUNTIME) ? "(L" + RUNTIME + ";" + descriptor.substring(1) : descriptor;
+  }
+
+  /** Turns method references such as {@code System::nanoTime}. */
+  private static boolean redirect(InvokeDynamicInsnNode site) {
+    boolean changed = false;
+    for (int i = 0; i < site.bsmArgs.length; i++) {
+      if (site.bsmArgs[i] instanceof Handle) {
+        Handle handle = (Handle) site.bsmArgs[i];
+        if (isRedirected(handle.getOwner(), handle.getName(), handle.getDesc())) {
+          site.bsmArgs[i] =
+              new Handle(
+                  Opcodes.H_INVOKESTATIC,
+                  INPUTS,
+                  handle.getName(),
+                  probeDescriptor(handle.getOwner(), handle.getDesc()),
+                  false);
+          changed = true;
+        }
+      }
+    }
+    return changed;
+  }
+}

@@ -1,0 +1,168 @@
+package clew.probe;
+
+/**
+ * One call that brings something in or takes something out, while it is made.
+ *
+ * <p>Woven code fills in the arguments, asks whether the answer is there already, and makes the
+ * real call only if it is not. All memory that this needs is taken here, once per call: such calls
+ * go to the operating system and cost far more.
+ */
+public final class Call {
+  /** A call that is none of ours: made as it stands, and forgotten. */
+  public static final Call NONE = new Call(null, 0, 0);
+
+  private final InputSink sink;
+  private final int row;
+  private final Object[] objects;
+  private final long[] numbers;
+  private int count;
+  private boolean isLoose;
+  private boolean hasLeft;
+  private long number;
+  private Object object;
+
+  /** A call of the {@code row}-th kind, to be reported to {@code sink}. */
+  public Call(InputSink sink, int row, int arguments) {
+    this.sink = sink;
+    this.row = row;
+    this.objects = new Object[arguments];
+    this.numbers = new long[arguments];
+  }
+
+  /** Adds an argument. */
+  public Call with(Object argument) {
+    if (sink != null) {
+      objects[count++] = argument;
+    }
+    return this;
+  }
+
+  /** Adds an argument. */
+  public Call with(int argument) {
+    return with((long) argument);
+  }
+
+  /** Adds an argument. */
+  public Call with(long argument) {
+    if (sink != null) {
+      numbers[count++] = argument;
+    }
+    return this;
+  }
+
+  /** Returns whether the answer is there, so that the real call must not be made. */
+  public boolean isAnswered() {
+    return sink != null && sink.answers(this);
+  }
+
+  /** The real call has returned nothing. */
+  public void returned() {
+    if (sink != null) {
+      sink.returned(this);
+    }
+  }
+
+  /** The real call has returned. */
+  public void returned(int result) {
+    returned((long) result);
+  }
+
+  /** The real call has returned. */
+  public void returned(long result) {
+    if (sink != null) {
+      number = result;
+      sink.returned(this);
+    }
+  }
+
+  /** The real call has returned. */
+  public void returned(double result) {
+    returned(Double.doubleToRawLongBits(result));
+  }
+
+  /** The real call has returned. */
+  public void returned(Object result) {
+    if (sink != null) {
+      object = result;
+      sink.returned(this);
+    }
+  }
+
+  /** The real call has thrown; returns what is to be thrown on. */
+  public Throwable failed(Throwable failure) {
+    if (sink != null) {
+      sink.failed(this, failure);
+    }
+    return failure;
+  }
+
+  /** Returns the answer. */
+  public int intAnswer() {
+    return (int) number;
+  }
+
+  /** Returns the answer. */
+  public long longAnswer() {
+    return number;
+  }
+
+  /** Returns the answer. */
+  public double doubleAnswer() {
+    return Double.longBitsToDouble(number);
+  }
+
+  /** Returns the answer. */
+  public Object objectAnswer() {
+    return object;
+  }
+
+  /** Sets the answer. */
+  public void answer(long value) {
+    number = value;
+  }
+
+  /** Sets the answer. */
+  public void answer(Object value) {
+    object = value;
+  }
+
+  /** Returns the number of the kind of call. */
+  public int row() {
+    return row;
+  }
+
+  /** Returns how many arguments there are, the receiver included. */
+  public int count() {
+    return count;
+  }
+
+  /** Returns the {@code index}-th argument, which is an object or null. */
+  public Object object(int index) {
+    return objects[index];
+  }
+
+  /** Returns the {@code index}-th argument, which is a number. */
+  public long number(int index) {
+    return numbers[index];
+  }
+
+  /** Marks a call that takes no part after all. */
+  public void setLoose() {
+    isLoose = true;
+  }
+
+  /** Returns whether this call takes no part. */
+  public boolean isLoose() {
+    return isLoose;
+  }
+
+  /** Marks a call for whose time the baton was given away. */
+  public void setLeft() {
+    hasLeft = true;
+  }
+
+  /** Returns whether the baton was given away for this call. */
+  public boolean hasLeft() {
+    return hasLeft;
+  }
+}

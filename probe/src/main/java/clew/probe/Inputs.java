@@ -1,0 +1,90 @@
+package clew.probe;
+
+/**
+ * What woven code calls instead of what brings something in from outside.
+ *
+ * <p>The methods named as those of {@link System} and {@link Runtime} stand in for them; all other
+ * calls begin with {@link #open}.
+ */
+public final class Inputs {
+  /** The figure {@link Runtime#availableProcessors}. */
+  public static final int PROCESSORS = 0;
+
+  /** The figure {@link Runtime#freeMemory}. */
+  public static final int FREE_MEMORY = 1;
+
+  /** The figure {@link Runtime#totalMemory}. */
+  public static final int TOTAL_MEMORY = 2;
+
+  /** The figure {@link Runtime#maxMemory}. */
+  public static final int MAX_MEMORY = 3;
+
+  private static volatile InputSink sink = InputSink.NONE;
+  private static volatile Memory memory;
+
+  private Inputs() {}
+
+  /** Sends all calls to {@code target} from now on. */
+  public static void connect(InputSink target) {
+    sink = target;
+  }
+
+  /** Makes the JVM's memory known. */
+  public static void connect(Memory target) {
+    memory = target;
+  }
+
+  /** Returns the JVM's memory; null where the agent has not made it known. */
+  public static Memory memory() {
+    return memory;
+  }
+
+  /** Begins a call of the {@code row}-th kind. */
+  public static Call open(int row, int arguments) {
+    return sink.open(row, arguments);
+  }
+
+  /** Stands for {@link System#nanoTime}. */
+  public static long nanoTime() {
+    return sink.nanoTime();
+  }
+
+  /** Stands for {@link System#currentTimeMillis}. */
+  public static long currentTimeMillis() {
+    return sink.currentTimeMillis();
+  }
+
+  /** Stands for {@link Runtime#availableProcessors}. */
+  public static int availableProcessors(Runtime runtime) {
+    return (int) sink.figure(runtime, PROCESSORS);
+  }
+
+  /** Stands for {@link Runtime#freeMemory}. */
+  public static long freeMemory(Runtime runtime) {
+    return sink.figure(runtime, FREE_MEMORY);
+  }
+
+  /** Stands for {@link Runtime#totalMemory}. */
+  public static long totalMemory(Runtime runtime) {
+    return sink.figure(runtime, TOTAL_MEMORY);
+  }
+
+  /** Stands for {@link Runtime#maxMemory}. */
+  public static long maxMemory(Runtime runtime) {
+    return sink.figure(runtime, MAX_MEMORY);
+  }
+
+  /** Asks the JVM itself for a figure. */
+  public static long realFigure(Runtime runtime, int which) {
+    switch (which) {
+      case PROCESSORS:
+        return runtime.availableProcessors();
+      case FREE_MEMORY:
+        return runtime.freeMemory();
+      case TOTAL_MEMORY:
+        return runtime.totalMemory();
+      default:
+        return runtime.maxMemory();
+    }
+  }
+}
