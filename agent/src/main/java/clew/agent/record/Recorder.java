@@ -155,6 +155,7 @@ public final class Recorder implements Sink {
 
   @Override
   public void threadStarting(Thread thread) {
+    mute();
     try {
       if (thread.getState() != Thread.State.NEW) {
         return; // the JVM will refuse to start it again
@@ -168,12 +169,15 @@ public final class Recorder implements Sink {
       }
     } catch (RuntimeException | Error e) {
       lose(e);
+    } finally {
+      unmute();
     }
   }
 
   @Override
   public void uncaught(Thread thread, Throwable failure) {
     mainFailed |= thread == main;
+    mute();
     try {
       FailureFacts facts = FailureFacts.of(failure);
       write(
@@ -187,6 +191,8 @@ public final class Recorder implements Sink {
       flush();
     } catch (RuntimeException | Error e) {
       lose(e);
+    } finally {
+      unmute();
     }
   }
 
@@ -212,6 +218,7 @@ public final class Recorder implements Sink {
     if (ended) {
       return;
     }
+    mute(); // for good
     Schedules.Count count = schedule == null ? new Schedules.Count(0, 0) : schedule.end();
     synchronized (out) {
       if (ended) {
@@ -238,6 +245,19 @@ public final class Recorder implements Sink {
       } catch (IOException | RuntimeException | Error e) {
         cut();
       }
+    }
+  }
+
+  /** From here on this thread works for the agent. */
+  private void mute() {
+    if (schedule != null) {
+      schedule.mute();
+    }
+  }
+
+  private void unmute() {
+    if (schedule != null) {
+      schedule.unmute();
     }
   }
 

@@ -5,6 +5,7 @@ import clew.probe.RealCalls;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,7 @@ final class Scheduler implements Baton {
   final Object lock = new Object();
   private final Turns turns;
   private final RealCalls real;
+  private final Supplier<@Nullable Thread> loading;
   private final List<Actor> actors = new ArrayList<>();
   private final IdentityHashMap<Thread, Actor> byThread = new IdentityHashMap<>();
   private final List<Actor> arriving = new ArrayList<>();
@@ -43,9 +45,10 @@ final class Scheduler implements Baton {
   private long ticksBefore;
   private int countdownSet;
 
-  Scheduler(Turns turns, RealCalls real) {
+  Scheduler(Turns turns, RealCalls real, Supplier<@Nullable Thread> loading) {
     this.turns = turns;
     this.real = real;
+    this.loading = loading;
   }
 
   /** Gives the calling thread the first turn; muted, since the launcher comes before the target. */
@@ -155,13 +158,15 @@ final class Scheduler implements Baton {
   /** A thread is about to be started, by one that takes part or by somebody else. */
   void starting(Thread thread) {
     Actor me = me();
-    Actor next = null;
-    synchronized (lock) {
-      if (me != null) {
+    if (me != null) {
+      synchronized (lock) {
         add(thread);
-      } else {
-        next = arrive(thread);
       }
+      return;
+    }
+    Actor next;
+    synchronized (lock) {
+      next = arrive(thread);
     }
     hand(next);
   }
@@ -212,6 +217,7 @@ final class Scheduler implements Baton {
   }
 
   void ends(Actor me) {
+    me.muted++;
     Actor next;
     synchronized (lock) {
       Thread thread = me.thread;
@@ -259,6 +265,7 @@ final class Scheduler implements Baton {
 
   /** Ends the turn of {@code me} and comes back when it has the next one. */
   void giveUp(Actor me, Reason reason, Object gate, long deadline) {
+    me.muted++;
     Actor next;
     synchronized (lock) {
       me.gate = gate;
@@ -271,6 +278,7 @@ final class Scheduler implements Baton {
     me.gate = me;
     me.needed = null;
     resumed(me);
+    me.muted--;
   }
 
   /** Decides who is next when a turn ends. Under the lock. */
@@ -365,6 +373,7 @@ final class Scheduler implements Baton {
 
   /** What is left to be done before {@code me}, which has the baton, goes on. */
   private void resumed(Actor me) {
+    me.muted++;
     Thread gone = ended;
     if (gone != null) {
       ended = null;
@@ -375,6 +384,7 @@ final class Scheduler implements Baton {
       me.isInterruptPending = false;
       thread.interrupt();
     }
+    me.muted--;
   }
 
   /** Waits until a thread that has run its last code is not alive any more. */
@@ -398,13 +408,14 @@ final class Scheduler implements Baton {
   @Override
   public boolean isHeld() {
     Actor actor = holder();
-    return actor != null && actor.muted == 0;
+    return actor != null && actor.muted == 0 && loading.get() != actor.thread;
   }
 
   @Override
   public void leave() {
     Actor me = me();
     if (me != null) {
+      me.muted++;
       Actor next;
       synchronized (lock) {
         me.state = Actor.State.OUTSIDE;
@@ -428,6 +439,7 @@ final class Scheduler implements Baton {
     hand(next);
     awaitTurn(me, NEVER);
     resumed(me);
+    me.muted--; // as it was before it left
   }
 
   /** Takes the turn from {@code actor}, whom the JVM keeps, if it is still the same one. */

@@ -4,6 +4,8 @@ import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.probe.RealCalls;
 import clew.probe.Sync;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Starts the schedule of a JVM, and is told what the rest of the agent knows of its threads. */
 public final class Schedules {
@@ -11,20 +13,36 @@ public final class Schedules {
   private final SyncModel model;
   private final boolean isReplaying;
 
-  private Schedules(Turns turns, RealCalls real) {
-    this.scheduler = new Scheduler(turns, real);
+  private Schedules(Turns turns, RealCalls real, Supplier<@Nullable Thread> loading) {
+    this.scheduler = new Scheduler(turns, real, loading);
     this.model = new SyncModel(scheduler, real);
     this.isReplaying = turns.isReplaying();
   }
 
-  /** Returns a fair schedule that is written down. */
-  public static Schedules recording(JournalWriter turns, JournalWriter inputs, RealCalls real) {
-    return new Schedules(new RecordingTurns(new FairSchedule(), turns, inputs), real);
+  /**
+   * Returns a fair schedule that is written down.
+   *
+   * @param loading says which thread is loading a class of the agent
+   */
+  public static Schedules recording(
+      JournalWriter turns,
+      JournalWriter inputs,
+      RealCalls real,
+      Supplier<@Nullable Thread> loading) {
+    return new Schedules(new RecordingTurns(new FairSchedule(), turns, inputs), real, loading);
   }
 
-  /** Returns the schedule that was written down. */
-  public static Schedules replaying(JournalReader turns, JournalReader inputs, RealCalls real) {
-    return new Schedules(new ReplayingTurns(turns, inputs), real);
+  /**
+   * Returns the schedule that was written down.
+   *
+   * @param loading says which thread is loading a class of the agent
+   */
+  public static Schedules replaying(
+      JournalReader turns,
+      JournalReader inputs,
+      RealCalls real,
+      Supplier<@Nullable Thread> loading) {
+    return new Schedules(new ReplayingTurns(turns, inputs), real, loading);
   }
 
   /** Gives the calling thread the first turn; from now on one thread runs at a time. */

@@ -41,9 +41,7 @@ final class SyncModel implements SyncSink {
       return;
     }
     pinnedSlices = 0;
-    me.muted++;
     scheduler.giveUp(me, Reason.CLOCK, me, Scheduler.NEVER);
-    me.muted--;
   }
 
   @Override
@@ -53,10 +51,8 @@ final class SyncModel implements SyncSink {
       return;
     }
     while (scheduler.isHeldElsewhere(me, monitor)) {
-      me.muted++;
       me.needed = monitor;
       scheduler.giveUp(me, Reason.WAITS, me, Scheduler.NEVER);
-      me.muted--;
     }
     me.push(monitor);
   }
@@ -204,10 +200,8 @@ final class SyncModel implements SyncSink {
     if (me == null) {
       Thread.yield();
     } else if (scheduler.hasOthers()) {
-      me.muted++;
       scheduler.payTick(); // so that no two of them stand at the same moment
       scheduler.giveUp(me, Reason.YIELDS, me, Scheduler.NEVER);
-      me.muted--;
     }
   }
 

@@ -5,7 +5,6 @@ import java.io.Reader;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
@@ -48,8 +47,7 @@ public final class AgentMain {
   private static void startGuest(Properties plan, Instrumentation instrumentation)
       throws ReflectiveOperationException {
     URL jar = AgentMain.class.getProtectionDomain().getCodeSource().getLocation();
-    ClassLoader loader =
-        new URLClassLoader("clew", new URL[] {jar}, ClassLoader.getPlatformClassLoader());
+    ClassLoader loader = new AgentLoader(jar);
     Class.forName("clew.agent.start.GuestDoor", true, loader)
         .getMethod("start", Properties.class, Instrumentation.class)
         .invoke(null, plan, instrumentation);

@@ -29,6 +29,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The agent at work in one JVM: recorder, transformer, and the classes that were there before. */
 final class Guest implements Moments {
@@ -82,7 +84,7 @@ final class Guest implements Moments {
     JournalWriter turns = new JournalWriter(new EventStore(recorder, BlockKind.TURNS));
     JournalWriter events = new JournalWriter(new EventStore(recorder, BlockKind.INPUTS));
     startState().write(events);
-    Schedules schedule = Schedules.recording(turns, events, RealCallsClass.define());
+    Schedules schedule = Schedules.recording(turns, events, RealCallsClass.define(), loading());
     Inputs.connect(new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory()));
     return schedule;
   }
@@ -92,9 +94,15 @@ final class Guest implements Moments {
     JournalReader turns = new JournalReader(blocks(recording), BlockKind.TURNS, stop);
     JournalReader events = new JournalReader(blocks(recording), BlockKind.INPUTS, stop);
     startState().read(events);
-    Schedules schedule = Schedules.replaying(turns, events, RealCallsClass.define());
+    Schedules schedule = Schedules.replaying(turns, events, RealCallsClass.define(), loading());
     Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory()));
     return schedule;
+  }
+
+  /** Returns what the loader of this class says of itself; see {@link AgentLoader}. */
+  @SuppressWarnings("unchecked") // on its side of the border it is another class of the same name
+  private static Supplier<@Nullable Thread> loading() {
+    return (Supplier<@Nullable Thread>) Guest.class.getClassLoader();
   }
 
   private static StartState startState() {
