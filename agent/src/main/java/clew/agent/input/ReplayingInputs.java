@@ -104,13 +104,10 @@ public final class ReplayingInputs implements InputSink {
         call.setLoose();
         return false;
       }
-      if (row.facts(machine).mayWait(call)) {
-        call.setLeft();
-      }
     } finally {
       isBusy = false;
     }
-    if (call.hasLeft()) {
+    if (baton.leavesHere()) {
       baton.leave();
       baton.comeBack();
     }

@@ -146,7 +146,7 @@ public final class Recorder implements Sink {
       write(BlockKind.MAIN, new Payload().text(main.getName()));
       flush();
       if (schedule != null) {
-        schedule.unmute(); // the launcher is done, the target begins
+        schedule.begin(); // the launcher is done
       }
     } catch (RuntimeException | Error e) {
       lose(e);
@@ -284,19 +284,21 @@ public final class Recorder implements Sink {
   }
 
   private void write(BlockKind kind, Payload payload) {
+    mute();
     synchronized (out) {
-      if (ended) {
-        return;
-      }
-      try {
-        out.write(kind, payload);
-      } catch (IOException | RuntimeException | Error e) {
-        cut(); // perhaps in the middle of a block: nothing may follow
+      if (!ended) {
+        try {
+          out.write(kind, payload);
+        } catch (IOException | RuntimeException | Error e) {
+          cut(); // perhaps in the middle of a block: nothing may follow
+        }
       }
     }
+    unmute();
   }
 
   private void flush() {
+    mute();
     synchronized (out) {
       try {
         out.flush();
@@ -304,5 +306,6 @@ public final class Recorder implements Sink {
         cut();
       }
     }
+    unmute();
   }
 }

@@ -12,6 +12,9 @@ public interface Baton {
   /** Gives the baton away before a call that may wait for the outside. */
   void leave();
 
+  /** Returns, in a replay, whether the recorded thread gave the baton away at this very moment. */
+  boolean leavesHere();
+
   /** Waits until the baton comes back, after {@link #leave}. */
   void comeBack();
 }

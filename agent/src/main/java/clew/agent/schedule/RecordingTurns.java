@@ -46,6 +46,16 @@ final class RecordingTurns implements Turns {
   }
 
   @Override
+  public boolean mayLeave(long found) {
+    return false;
+  }
+
+  @Override
+  public Hashes hashes() {
+    return new RecordingHashes(inputs);
+  }
+
+  @Override
   public List<Actor> wakings(Moment end, List<Actor> actors) {
     List<Actor> woken = new ArrayList<>();
     for (Actor actor : actors) {

@@ -84,6 +84,19 @@ final class ReplayingTurns implements Turns {
   }
 
   @Override
+  public boolean mayLeave(long found) {
+    return isKnown
+        && reason == Reason.OUTSIDE.code()
+        && ticks == found
+        && inputCount == inputs.count();
+  }
+
+  @Override
+  public Hashes hashes() {
+    return new ReplayingHashes(inputs);
+  }
+
+  @Override
   public List<Actor> wakings(Moment end, List<Actor> actors) {
     List<Actor> woken = new ArrayList<>();
     if (isHere(end)) {

@@ -30,6 +30,7 @@ final class Scheduler implements Baton {
   private final Turns turns;
   private final RealCalls real;
   private final Supplier<@Nullable Thread> loading;
+  private final Hashes hashes;
   private final List<Actor> actors = new ArrayList<>();
   private final IdentityHashMap<Thread, Actor> byThread = new IdentityHashMap<>();
   private final List<Actor> arriving = new ArrayList<>();
@@ -49,6 +50,7 @@ final class Scheduler implements Baton {
     this.turns = turns;
     this.real = real;
     this.loading = loading;
+    this.hashes = turns.hashes();
   }
 
   /** Gives the calling thread the first turn; muted, since the launcher comes before the target. */
@@ -426,6 +428,13 @@ final class Scheduler implements Baton {
   }
 
   @Override
+  public boolean leavesHere() {
+    synchronized (lock) {
+      return turns.mayLeave(ticks());
+    }
+  }
+
+  @Override
   public void comeBack() {
     Actor me;
     Actor next = null;
@@ -457,6 +466,11 @@ final class Scheduler implements Baton {
       next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
     }
     hand(next);
+  }
+
+  /** Lets identity hash codes of this execution go on as those of the recorded one do. */
+  void alignHashes() {
+    hashes.align();
   }
 
   @Nullable Actor current() {

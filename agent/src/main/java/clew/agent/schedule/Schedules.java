@@ -51,6 +51,11 @@ public final class Schedules {
     Sync.connect(model);
   }
 
+  /** The launcher is done, and the target begins. */
+  public void begin() {
+    model.unmute();
+  }
+
   /** Returns the baton. */
   public Baton baton() {
     return scheduler;

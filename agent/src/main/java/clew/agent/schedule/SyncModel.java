@@ -325,8 +325,8 @@ final class SyncModel implements SyncSink {
   @Override
   public void unmute() {
     Actor me = scheduler.holder();
-    if (me != null) {
-      me.muted--;
+    if (me != null && --me.muted == 0) {
+      scheduler.alignHashes();
     }
   }
 }

@@ -33,6 +33,14 @@ interface Turns {
   /** Returns whether an actor whom the JVM keeps is to lose its turn after {@code ticks}. */
   boolean mayTake(long ticks);
 
+  /**
+   * Returns, in a replay, whether the recorded turn ended after {@code ticks} with a call outside.
+   */
+  boolean mayLeave(long ticks);
+
+  /** Returns what keeps identity hash codes the same. */
+  Hashes hashes();
+
   /** Returns the actors whose news count from this moment on; they have it in {@code news}. */
   List<Actor> wakings(Moment end, List<Actor> actors);
 

@@ -1,0 +1,19 @@
+package clew.agent.schedule;
+
+/**
+ * Keeps identity hash codes the same in a replay.
+ *
+ * <p>The JVM counts them up, so they follow from the order in which objects are first asked for
+ * theirs. What the JVM and the agent do for themselves may ask more or less often in a replay; so
+ * after each such stretch the recording holds the number that came next, and a replay, which asks
+ * less often, catches up.
+ */
+interface Hashes {
+  /** Called when a thread goes back to work for the target. */
+  void align();
+
+  /** Returns the next identity hash code, which is used up by that. */
+  static int next() {
+    return System.identityHashCode(new Object());
+  }
+}

@@ -1,0 +1,22 @@
+package clew.agent.schedule;
+
+import clew.agent.journal.JournalWriter;
+import clew.probe.wire.JournalCode;
+
+/** Writes down where identity hash codes have come to. */
+final class RecordingHashes implements Hashes {
+  private final JournalWriter inputs;
+  private final boolean isCounting = Hashes.next() + 1 == Hashes.next();
+  private int last;
+
+  RecordingHashes(JournalWriter inputs) {
+    this.inputs = inputs;
+  }
+
+  @Override
+  public void align() {
+    int next = isCounting ? Hashes.next() : 0;
+    inputs.event(JournalCode.HASH).number(next - last);
+    last = next;
+  }
+}
