@@ -44,7 +44,7 @@ public final class ReaderWriter {
 
   public static void main(String[] args) throws InterruptedException {
     ReaderWriter file = new ReaderWriter();
-    Actors.run(file::read, file::write);
+    Actors.run(file::write, file::read);
     System.out.println("never together");
   }
 }
