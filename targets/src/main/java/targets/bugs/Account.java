@@ -3,8 +3,8 @@ package targets.bugs;
 /**
  * A transfer locks the account that pays, not the one that is paid.
  *
- * <p>Kind: atomicity. Published: program account of the ConTest benchmark (Farchi, Nir and Ur,
- * Concurrent bug patterns and how to test them, 2003). Failure: main finds money lost.
+ * <p>Kind: atomicity. Published: program account of the IBM benchmark (Eytani and Ur, Compiling a
+ * benchmark of documented multi-threaded bugs, 2004). Failure: main finds money lost.
  */
 public final class Account {
   private int balance = 100;

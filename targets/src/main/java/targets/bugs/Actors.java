@@ -28,9 +28,9 @@ final class Actors {
 
   /**
    * Lets time pass, so that a plain JVM nearly always runs one task after the other. It neither
-   * blocks nor loops: to whoever counts steps instead of seconds, the tasks begin together.
+   * blocks nor loops: for whoever counts steps instead of seconds, no time passes.
    */
-  private static void pause() {
+  static void pause() {
     CRC32 sum = new CRC32();
     sum.update(PAUSE);
   }

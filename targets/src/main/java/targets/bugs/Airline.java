@@ -3,8 +3,8 @@ package targets.bugs;
 /**
  * Sellers look whether there is a seat, and sell it a moment later.
  *
- * <p>Kind: atomicity. Published: program airline of the ConTest benchmark (Farchi, Nir and Ur,
- * 2003). Failure: main finds more tickets than seats.
+ * <p>Kind: atomicity. Published: program airline of the IBM benchmark (Eytani and Ur, Compiling a
+ * benchmark of documented multi-threaded bugs, 2004). Failure: main finds more tickets than seats.
  */
 public final class Airline {
   private static final int SEATS = 2;

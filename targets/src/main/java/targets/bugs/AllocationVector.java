@@ -3,8 +3,9 @@ package targets.bugs;
 /**
  * Finding a free block and marking it are two calls, each with the lock.
  *
- * <p>Kind: atomicity. Published: program AllocationVector of the ConTest benchmark (Farchi, Nir and
- * Ur, 2003). Failure: a thread marks a block that is taken.
+ * <p>Kind: atomicity. Published: program AllocationVector of the IBM benchmark (Eytani and Ur,
+ * Compiling a benchmark of documented multi-threaded bugs, 2004). Failure: a thread marks a block
+ * that is taken.
  */
 public final class AllocationVector {
   private final boolean[] taken = new boolean[4];

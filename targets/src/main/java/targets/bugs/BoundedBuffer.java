@@ -3,9 +3,9 @@ package targets.bugs;
 /**
  * A taker that was woken does not look again whether there is anything to take.
  *
- * <p>Kind: order. Published: program producerConsumer of the ConTest benchmark; the pattern "if
- * instead of while" in Lea, Concurrent programming in Java, 1999. Failure: a thread takes from an
- * empty buffer.
+ * <p>Kind: order. Published: program producerConsumer of the IBM benchmark (Eytani and Ur, 2004);
+ * the pattern "if instead of while" in Lea, Concurrent programming in Java, 1999. Failure: a thread
+ * takes from an empty buffer.
  */
 public final class BoundedBuffer {
   private int filled;

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * Two threads sort one array by exchanging neighbours, without a lock.
  *
- * <p>Kind: atomicity. Published: program bubblesort of the ConTest benchmark (Farchi, Nir and Ur,
- * 2003). Failure: main finds that a value got lost.
+ * <p>Kind: atomicity. Published: program bubblesort of the IBM benchmark (Eytani and Ur, Compiling
+ * a benchmark of documented multi-threaded bugs, 2004). Failure: main finds that a value got lost.
  */
 public final class BubbleSort {
   private final int[] values = {5, 3, 1, 4, 2};

@@ -3,9 +3,9 @@ package targets.bugs;
 /**
  * Writers of one buffer first write, then move its end, so that two may write to one place.
  *
- * <p>Kind: atomicity. Published: program bufwriter of the ConTest benchmark (Farchi, Nir and Ur,
- * 2003), and the access log of the Apache server, bug 25520 (Lu, Park, Seo and Zhou, Learning from
- * mistakes, 2008). Failure: main finds lines missing.
+ * <p>Kind: atomicity. Published: program bufwriter of the IBM benchmark (Eytani and Ur, Compiling a
+ * benchmark of documented multi-threaded bugs, 2004), and the access log of the Apache server, bug
+ * 25520 (Lu, Park, Seo and Zhou, Learning from mistakes, 2008). Failure: main finds lines missing.
  */
 public final class BufferWriter {
   private final char[] buffer = new char[16];

@@ -5,8 +5,9 @@ import java.util.Objects;
 /**
  * A lock made of a flag: looking at the flag and setting it are two steps.
  *
- * <p>Kind: atomicity. Published: program critical of the ConTest benchmark (Farchi, Nir and Ur,
- * 2003). Failure: a thread finds another one in the critical section.
+ * <p>Kind: atomicity. Published: program critical of the IBM benchmark (Eytani and Ur, Compiling a
+ * benchmark of documented multi-threaded bugs, 2004). Failure: a thread finds another one in the
+ * critical section.
  */
 public final class Critical {
   private volatile boolean taken;

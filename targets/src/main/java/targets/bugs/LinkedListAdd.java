@@ -3,8 +3,8 @@ package targets.bugs;
 /**
  * Two threads look for the last node of a list and both append to the same one.
  *
- * <p>Kind: atomicity. Published: program linkedlist of the ConTest benchmark (Farchi, Nir and Ur,
- * 2003). Failure: main finds a node missing.
+ * <p>Kind: atomicity. Published: program linkedlist of the IBM benchmark (Eytani and Ur, Compiling
+ * a benchmark of documented multi-threaded bugs, 2004). Failure: main finds a node missing.
  */
 public final class LinkedListAdd {
   private static final class Node {

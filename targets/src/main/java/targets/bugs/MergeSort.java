@@ -5,8 +5,9 @@ import java.util.Arrays;
 /**
  * The sorter of a half that ends last is to merge both, but two may each believe to be first.
  *
- * <p>Kind: atomicity. Published: after program mergesort of the ConTest benchmark (Farchi, Nir and
- * Ur, 2003), whose count of workers is not guarded. Failure: main finds the halves not merged.
+ * <p>Kind: atomicity. Published: after program mergesort of the IBM benchmark (Eytani and Ur,
+ * Compiling a benchmark of documented multi-threaded bugs, 2004), whose count of workers is not
+ * guarded. Failure: main finds the halves not merged.
  */
 public final class MergeSort {
   private final int[] values = {4, 8, 6, 2, 7, 1, 5, 3};

@@ -3,8 +3,9 @@ package targets.bugs;
 /**
  * A player looks whether there is a ball and hits it, while the other one takes it away.
  *
- * <p>Kind: atomicity. Published: program pingpong of the ConTest benchmark (Farchi, Nir and Ur,
- * 2003). Failure: a NullPointerException in the thread that hits.
+ * <p>Kind: atomicity. Published: program pingpong of the IBM benchmark (Eytani and Ur, Compiling a
+ * benchmark of documented multi-threaded bugs, 2004). Failure: a NullPointerException in the thread
+ * that hits.
  */
 public final class PingPong {
   private volatile StringBuilder ball = new StringBuilder();

@@ -3,8 +3,9 @@ package targets.bugs;
 /**
  * A writer looks whether there are readers, a reader whether there is a writer: both may say no.
  *
- * <p>Kind: atomicity. Published: readers-writers of the ConTest benchmark (Farchi, Nir and Ur,
- * 2003); the problem: Courtois, Heymans and Parnas, 1971. Failure: the writer meets a reader.
+ * <p>Kind: atomicity. Published: readers-writers of the IBM benchmark (Eytani and Ur, Compiling a
+ * benchmark of documented multi-threaded bugs, 2004); the problem: Courtois, Heymans and Parnas,
+ * 1971. Failure: the writer meets a reader.
  */
 public final class ReaderWriter {
   private volatile int readers;
@@ -44,7 +45,7 @@ public final class ReaderWriter {
 
   public static void main(String[] args) throws InterruptedException {
     ReaderWriter file = new ReaderWriter();
-    Actors.run(file::read, file::write);
+    Actors.run(file::write, file::read);
     System.out.println("never together");
   }
 }

@@ -7,8 +7,9 @@ import java.util.List;
 /**
  * A customer asks whether there is an item and then takes it: two calls, each with the lock.
  *
- * <p>Kind: atomicity. Published: program shop of the ConTest benchmark (Farchi, Nir and Ur, 2003).
- * Failure: a customer takes what is no longer there.
+ * <p>Kind: atomicity. Published: program shop of the IBM benchmark (Eytani and Ur, Compiling a
+ * benchmark of documented multi-threaded bugs, 2004). Failure: a customer takes what is no longer
+ * there.
  */
 public final class Shop {
   private final Deque<String> items = new ArrayDeque<>(List.of("apple"));

@@ -4,8 +4,9 @@ package targets.bugs;
  * A change of two values holds two locks one after the other, not together.
  *
  * <p>Kind: atomicity. Published: twostage of SCTBench (Thomson, Donaldson and Betts, Concurrency
- * testing using controlled schedulers, 2016), from the ConTest benchmark. Failure: a reader finds
- * the first value changed and the second not.
+ * testing using controlled schedulers, 2016); a pattern of Farchi, Nir and Ur, Concurrent bug
+ * patterns and how to test them, 2003. Failure: a reader finds the first value changed and the
+ * second not.
  */
 public final class TwoStage {
   private final Object firstLock = new Object();

@@ -3,8 +3,9 @@ package targets.bugs;
 /**
  * Two threads guard the same count by two different locks.
  *
- * <p>Kind: atomicity. Published: wronglock of SCTBench (Thomson, Donaldson and Betts, 2016), from
- * the ConTest benchmark. Failure: main finds that a step was lost.
+ * <p>Kind: atomicity. Published: wronglock of SCTBench (Thomson, Donaldson and Betts, 2016); a
+ * pattern of Farchi, Nir and Ur, Concurrent bug patterns and how to test them, 2003. Failure: main
+ * finds that a step was lost.
  */
 public final class WrongLock {
   private int count;

@@ -42,7 +42,7 @@ public final class Aba {
     Together.run(
         3,
         number -> {
-          for (int i = 0; i < 20_000; i++) {
+          for (int i = 0; i < 50_000; i++) {
             Node first = pop();
             Node second = pop();
             if (first != null) {

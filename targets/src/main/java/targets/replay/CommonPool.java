@@ -7,18 +7,22 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
-/** Shows in which order tasks of the common pool run, and how parallel it says it is. */
+/** Shows in which order tasks of the common pool run that two threads submit. */
 public final class CommonPool {
   public static void main(String[] args) throws Exception {
     Queue<Integer> order = new ConcurrentLinkedQueue<>();
-    List<ForkJoinTask<?>> tasks = new ArrayList<>();
-    for (int i = 0; i < 50; i++) {
-      int number = i;
-      tasks.add(ForkJoinPool.commonPool().submit(() -> order.add(number)));
-    }
-    for (ForkJoinTask<?> task : tasks) {
-      task.join();
-    }
+    Together.run(
+        2,
+        number -> {
+          List<ForkJoinTask<?>> tasks = new ArrayList<>();
+          for (int i = 0; i < 50; i++) {
+            int task = 2 * i + number;
+            tasks.add(ForkJoinPool.commonPool().submit(() -> order.add(task)));
+          }
+          for (ForkJoinTask<?> task : tasks) {
+            task.join();
+          }
+        });
     System.out.println(ForkJoinPool.getCommonPoolParallelism() + " " + order);
   }
 }

@@ -11,7 +11,7 @@ public final class CopyOnWrite {
     Together.run(
         3,
         number -> {
-          for (int i = 0; i < 100; i++) {
+          for (int i = 0; i < 400; i++) {
             if (number < 2) {
               list.add(number);
             } else {

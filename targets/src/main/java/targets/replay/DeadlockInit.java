@@ -1,10 +1,10 @@
 package targets.replay;
 
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.CountDownLatch;
 
 /** Never ends: two threads initialise two classes that need each other. */
 public final class DeadlockInit {
-  private static final AtomicInteger BEGUN = new AtomicInteger();
+  private static final CountDownLatch BOTH = new CountDownLatch(2);
 
   static final class Left {
     static final int VALUE;
@@ -26,9 +26,11 @@ public final class DeadlockInit {
 
   private static void meet(String name) {
     System.out.println(name + " begins");
-    BEGUN.incrementAndGet();
-    while (BEGUN.get() < 2) {
-      Thread.onSpinWait();
+    BOTH.countDown();
+    try {
+      BOTH.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
     }
   }
 

@@ -37,11 +37,11 @@ public final class FieldUpdater {
     Together.run(
         3,
         number -> {
-          for (int i = 0; i < 2000; i++) {
+          for (int i = 0; i < 5000; i++) {
             failed[number] += stack.push(number);
           }
         });
-    Winners winners = new Winners(6000);
+    Winners winners = new Winners(15_000);
     for (Node node = stack.head; node != null; node = node.rest) {
       winners.add(node.number);
     }

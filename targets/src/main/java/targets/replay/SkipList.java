@@ -10,9 +10,9 @@ public final class SkipList {
     Together.run(
         3,
         number -> {
-          for (int i = 0; i < 500; i++) {
+          for (int i = 0; i < 2000; i++) {
             if (number < 2) {
-              map.put((i * 37 + number) % 1000, number);
+              map.put((i * 37 + number) % 4000, number);
             } else if (map.pollFirstEntry() != null) {
               removed[0] = removed[0] * 31 + (map.isEmpty() ? -1 : map.firstKey());
             }

@@ -4,11 +4,11 @@ package targets.replay;
 public final class SyncBlock {
   public static void main(String[] args) throws Exception {
     Object lock = new Object();
-    Winners winners = new Winners(6000);
+    Winners winners = new Winners(15_000);
     Together.run(
         3,
         number -> {
-          for (int i = 0; i < 2000; i++) {
+          for (int i = 0; i < 5000; i++) {
             synchronized (lock) {
               winners.add(number);
             }

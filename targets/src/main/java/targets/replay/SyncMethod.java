@@ -2,7 +2,7 @@ package targets.replay;
 
 /** Shows who gets a monitor by synchronized methods, one of which calls the other. */
 public final class SyncMethod {
-  private final Winners winners = new Winners(6000);
+  private final Winners winners = new Winners(15_000);
 
   private synchronized void enter(int number) {
     note(number);
@@ -17,7 +17,7 @@ public final class SyncMethod {
     Together.run(
         3,
         number -> {
-          for (int i = 0; i < 2000; i++) {
+          for (int i = 0; i < 5000; i++) {
             room.enter(number);
           }
         });

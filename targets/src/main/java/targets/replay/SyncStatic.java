@@ -2,7 +2,7 @@ package targets.replay;
 
 /** Shows who gets the monitor of a class by static synchronized methods. */
 public final class SyncStatic {
-  private static final Winners WINNERS = new Winners(6000);
+  private static final Winners WINNERS = new Winners(15_000);
 
   private static synchronized void enter(int number) {
     WINNERS.add(number);
@@ -12,7 +12,7 @@ public final class SyncStatic {
     Together.run(
         3,
         number -> {
-          for (int i = 0; i < 2000; i++) {
+          for (int i = 0; i < 5000; i++) {
             enter(number);
           }
         });

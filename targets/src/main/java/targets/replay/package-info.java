@@ -25,7 +25,7 @@
  * <tr><td>{@code since:21}</td><td>it needs that version of Java: it is there as source, in the
  *     resource {@code targets/later/Name.java.txt}, to be compiled for the version named</td></tr>
  * <tr><td>{@code preview}</td><td>it is to be compiled and run with
- *     {@code --enable-preview}</td></tr>
+ *     {@code --enable-preview}, on exactly that version</td></tr>
  * <tr><td>{@code kind:deadlock}</td><td>the kind of a bug: {@code atomicity}, {@code order},
  *     {@code deadlock} or {@code lost-wake-up}</td></tr>
  * <tr><td>{@code fails:java.lang.Error}</td><td>how a bug shows: the class of the exception that
