@@ -68,7 +68,7 @@ final class Replay {
 
   private Replayed result(Duration length, long pid, int exit) throws IOException {
     Path stopped = work.resolve(ReplayReport.FILE);
-    if (Files.exists(stopped)) {
+    if (Files.exists(stopped) && Files.size(stopped) > 0) {
       return stopped(length, stopped);
     }
     Recording found = Harvest.own(work, pid, exit);

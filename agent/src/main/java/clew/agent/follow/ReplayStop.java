@@ -5,20 +5,27 @@ import clew.agent.journal.Stopped;
 import clew.agent.record.Recorder;
 import clew.probe.wire.ReplayReport;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** Writes down where this execution left its recording, and ends the JVM. */
+/**
+ * Writes down where this execution left its recording, and ends the JVM.
+ *
+ * <p>That may be in the middle of loading a class, where no other class can be loaded. So the file
+ * is opened and everything tried out beforehand; it stays empty if all goes well.
+ */
 public final class ReplayStop implements Stop {
-  private final Path folder;
+  private final Writer report;
   private final Recorder recorder;
 
   /** Leaves its report in {@code folder}. */
-  public ReplayStop(Path folder, Recorder recorder) {
-    this.folder = folder;
+  public ReplayStop(Path folder, Recorder recorder) throws IOException {
+    this.report = Files.newBufferedWriter(folder.resolve(ReplayReport.FILE));
     this.recorder = recorder;
+    write(new StringWriter(), new String[] {"", Long.toString(0), "", ""});
   }
 
   @Override
@@ -37,19 +44,24 @@ public final class ReplayStop implements Stop {
   }
 
   private synchronized Stopped stop(String kind, long event, String recorded, String found) {
-    Properties report = new Properties();
-    report.setProperty(ReplayReport.KIND, kind);
-    report.setProperty(ReplayReport.EVENT, Long.toString(event));
-    report.setProperty(ReplayReport.RECORDED, recorded);
-    report.setProperty(ReplayReport.FOUND, found);
-    report.setProperty(ReplayReport.THREAD, Thread.currentThread().getName());
-    try (Writer writer = Files.newBufferedWriter(folder.resolve(ReplayReport.FILE))) {
-      report.store(writer, null);
+    try {
+      write(report, new String[] {kind, Long.toString(event), recorded, found});
     } catch (IOException e) {
       // Whoever started this replay sees that it neither ended nor said why.
     }
     recorder.cut();
     Runtime.getRuntime().halt(ReplayReport.STATUS);
     return new Stopped();
+  }
+
+  private static void write(Writer to, String[] facts) throws IOException {
+    Properties report = new Properties();
+    report.setProperty(ReplayReport.KIND, facts[0]);
+    report.setProperty(ReplayReport.EVENT, facts[1]);
+    report.setProperty(ReplayReport.RECORDED, facts[2]);
+    report.setProperty(ReplayReport.FOUND, facts[3]);
+    report.setProperty(ReplayReport.THREAD, Thread.currentThread().getName());
+    report.store(to, null);
+    to.flush();
   }
 }

@@ -39,9 +39,9 @@ public final class RecordingInputs implements InputSink {
   public long nanoTime() {
     long time = System.nanoTime();
     if (!isBusy && baton.isHeld()) {
-      isBusy = true;
+      enter();
       journal.event(JournalCode.TIME).number(recent.distance(Recent.NANOS, time));
-      isBusy = false;
+      exit();
     }
     return time;
   }
@@ -50,9 +50,9 @@ public final class RecordingInputs implements InputSink {
   public long currentTimeMillis() {
     long time = System.currentTimeMillis();
     if (!isBusy && baton.isHeld()) {
-      isBusy = true;
+      enter();
       journal.event(JournalCode.TIME).number(recent.distance(Recent.MILLIS, time));
-      isBusy = false;
+      exit();
     }
     return time;
   }
@@ -61,9 +61,9 @@ public final class RecordingInputs implements InputSink {
   public long figure(Runtime runtime, int which) {
     long figure = Inputs.realFigure(runtime, which);
     if (!isBusy && baton.isHeld()) {
-      isBusy = true;
+      enter();
       journal.event(JournalCode.FIGURE).number(which).number(figure);
-      isBusy = false;
+      exit();
     }
     return figure;
   }
@@ -76,7 +76,7 @@ public final class RecordingInputs implements InputSink {
   @Override
   public boolean answers(Call call) {
     InputRow row = rowOf(call);
-    isBusy = true;
+    enter();
     try {
       if (row.isOverridden(call)) {
         call.setLoose();
@@ -84,7 +84,7 @@ public final class RecordingInputs implements InputSink {
         call.setLeft();
       }
     } finally {
-      isBusy = false;
+      exit();
     }
     if (call.hasLeft()) {
       baton.leave();
@@ -95,7 +95,7 @@ public final class RecordingInputs implements InputSink {
   @Override
   public void returned(Call call) {
     if (isToBeWritten(call)) {
-      isBusy = true;
+      enter();
       try {
         Facts facts = begin(call);
         journal.number(RETURNED).number(call.longAnswer());
@@ -104,7 +104,7 @@ public final class RecordingInputs implements InputSink {
           effect.write(call, journal);
         }
       } finally {
-        isBusy = false;
+        exit();
       }
     }
   }
@@ -112,13 +112,13 @@ public final class RecordingInputs implements InputSink {
   @Override
   public void failed(Call call, Throwable failure) {
     if (isToBeWritten(call)) {
-      isBusy = true;
+      enter();
       try {
         begin(call);
         journal.number(THREW);
         failures.write(failure, journal);
       } finally {
-        isBusy = false;
+        exit();
       }
     }
   }
@@ -145,5 +145,16 @@ public final class RecordingInputs implements InputSink {
       throw new IllegalStateException("woven with a row that the table lacks: " + call.row());
     }
     return row;
+  }
+
+  /** From here on calls are ours and not the target's. */
+  private void enter() {
+    isBusy = true;
+    baton.mute();
+  }
+
+  private void exit() {
+    baton.unmute();
+    isBusy = false;
   }
 }

@@ -47,7 +47,7 @@ public final class ReplayingInputs implements InputSink {
   }
 
   private long time(int clock) {
-    isBusy = true;
+    enter();
     try {
       long distance = journal.event(JournalCode.TIME).number();
       if (Recent.clockOf(distance) != clock) {
@@ -55,7 +55,7 @@ public final class ReplayingInputs implements InputSink {
       }
       return recent.time(distance);
     } finally {
-      isBusy = false;
+      exit();
     }
   }
 
@@ -64,12 +64,12 @@ public final class ReplayingInputs implements InputSink {
     if (!isOurs()) {
       return Inputs.realFigure(runtime, which);
     }
-    isBusy = true;
+    enter();
     try {
       journal.event(JournalCode.FIGURE).same("figure of the runtime", which);
       return journal.number();
     } finally {
-      isBusy = false;
+      exit();
     }
   }
 
@@ -98,24 +98,24 @@ public final class ReplayingInputs implements InputSink {
       return row.facts(machine).releasesMadeUp(call);
     }
     Throwable failure = null;
-    isBusy = true;
+    enter();
     try {
       if (row.isOverridden(call)) {
         call.setLoose();
         return false;
       }
     } finally {
-      isBusy = false;
+      exit();
     }
     if (baton.leavesHere()) {
       baton.leave();
       baton.comeBack();
     }
-    isBusy = true;
+    enter();
     try {
       failure = take(row, call);
     } finally {
-      isBusy = false;
+      exit();
     }
     if (failure != null) {
       throw ReplayingInputs.<RuntimeException>asItIs(failure);
@@ -179,5 +179,16 @@ public final class ReplayingInputs implements InputSink {
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   private static <T extends Throwable> T asItIs(Throwable failure) throws T {
     throw (T) failure;
+  }
+
+  /** From here on calls are ours and not the target's. */
+  private void enter() {
+    isBusy = true;
+    baton.mute();
+  }
+
+  private void exit() {
+    baton.unmute();
+    isBusy = false;
   }
 }

@@ -9,6 +9,12 @@ public interface Baton {
    */
   boolean isHeld();
 
+  /** From here on the holder of the baton works for the agent. */
+  void mute();
+
+  /** The end of what {@link #mute} began. */
+  void unmute();
+
   /** Gives the baton away before a call that may wait for the outside. */
   void leave();
 

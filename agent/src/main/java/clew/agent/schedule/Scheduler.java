@@ -129,8 +129,11 @@ final class Scheduler implements Baton {
     return turns.isReplaying();
   }
 
-  int choice(int count) {
-    return turns.choice(count);
+  int choice(Actor me, int count) {
+    me.muted++;
+    int choice = turns.choice(count);
+    me.muted--;
+    return choice;
   }
 
   boolean isHeldElsewhere(Actor me, Object monitor) {
@@ -414,6 +417,22 @@ final class Scheduler implements Baton {
   }
 
   @Override
+  public void mute() {
+    Actor me = holder();
+    if (me != null) {
+      me.muted++;
+    }
+  }
+
+  @Override
+  public void unmute() {
+    Actor me = holder();
+    if (me != null) {
+      me.muted--;
+    }
+  }
+
+  @Override
   public void leave() {
     Actor me = me();
     if (me != null) {
@@ -469,8 +488,10 @@ final class Scheduler implements Baton {
   }
 
   /** Lets identity hash codes of this execution go on as those of the recorded one do. */
-  void alignHashes() {
-    hashes.align();
+  void alignHashes(Actor me) {
+    if (loading.get() != me.thread) {
+      hashes.align();
+    }
   }
 
   @Nullable Actor current() {

@@ -119,8 +119,13 @@ public final class Schedules {
     model.mute();
   }
 
-  /** The end of what {@link #mute} began. */
+  /** The end of what {@link #mute} began, if that is the same in every replay. */
   public void unmute() {
+    scheduler.unmute();
+  }
+
+  /** The end of what {@link #mute} began, if a replay may do more or less there. */
+  public void unmuteAndAlign() {
     model.unmute();
   }
 

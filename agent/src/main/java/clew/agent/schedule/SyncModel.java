@@ -118,7 +118,7 @@ final class SyncModel implements SyncSink {
       monitor.notify();
       bringNews(waiting.isEmpty() ? waiting : waiting.subList(0, 1));
     } else if (!waiting.isEmpty()) {
-      wake(waiting.get(waiting.size() == 1 ? 0 : scheduler.choice(waiting.size())));
+      wake(waiting.get(waiting.size() == 1 ? 0 : scheduler.choice(me, waiting.size())));
     }
   }
 
@@ -316,17 +316,17 @@ final class SyncModel implements SyncSink {
 
   @Override
   public void mute() {
-    Actor me = scheduler.holder();
-    if (me != null) {
-      me.muted++;
-    }
+    scheduler.mute();
   }
 
   @Override
   public void unmute() {
     Actor me = scheduler.holder();
-    if (me != null && --me.muted == 0) {
-      scheduler.alignHashes();
+    if (me != null) {
+      if (me.muted == 1) {
+        scheduler.alignHashes(me);
+      }
+      me.muted--;
     }
   }
 }
