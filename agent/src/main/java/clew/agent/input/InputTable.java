@@ -18,6 +18,7 @@ public final class InputTable {
   public static final InputTable NONE = new InputTable(List.of(), Set.of());
 
   private final Map<String, InputRow> byName = new HashMap<>();
+  private final Set<String> owners = new HashSet<>();
   private final InputRow[] byNumber = new InputRow[1024];
   private final Set<String> callers;
 
@@ -27,6 +28,7 @@ public final class InputTable {
       InputRow row = InputRow.parse(line);
       byNumber[row.number()] = row;
       if (row.isOf(feature)) {
+        owners.add(row.owner());
         byName.put(row.owner() + "." + row.method(), row);
       }
     }
@@ -47,6 +49,11 @@ public final class InputTable {
   /** Returns the row with that number; null if this version of Clew knows none. */
   public @Nullable InputRow row(long number) {
     return number >= 0 && number < byNumber.length ? byNumber[(int) number] : null;
+  }
+
+  /** Returns whether any method of that class, by internal name, has a row. */
+  public boolean isOwner(String name) {
+    return owners.contains(name);
   }
 
   /** Returns all rows for this version of Java. */

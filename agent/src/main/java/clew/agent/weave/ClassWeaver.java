@@ -20,17 +20,24 @@ final class ClassWeaver extends ClassVisitor {
   private final Set<ProbeKind> kinds;
   private final Set<String> leftAlone;
   private final InputTable inputs;
+  private final Set<String> inputMethods;
   private final Set<String> landmarks = new HashSet<>();
   private String name = "";
   private String superName = "";
   private boolean hasFrames;
   private boolean woven;
 
-  ClassWeaver(ClassVisitor next, Set<ProbeKind> kinds, Set<String> leftAlone, InputTable inputs) {
+  ClassWeaver(
+      ClassVisitor next,
+      Set<ProbeKind> kinds,
+      Set<String> leftAlone,
+      InputTable inputs,
+      Set<String> inputMethods) {
     super(Opcodes.ASM9, next);
     this.kinds = kinds;
     this.leftAlone = leftAlone;
     this.inputs = inputs;
+    this.inputMethods = inputMethods;
   }
 
   /** Returns the landmarks that this class should have had and did not. */
@@ -74,7 +81,7 @@ final class ClassWeaver extends ClassVisitor {
       String @Nullable [] exceptions) {
     MethodVisitor next = super.visitMethod(access, method, descriptor, signature, exceptions);
     boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-    if (!hasCode || leftAlone.contains(method + descriptor)) {
+    if (!hasCode || leftAlone.contains(method + descriptor) || !isWanted(method + descriptor)) {
       return next;
     }
     return new MethodNode(Opcodes.ASM9, access, method, descriptor, signature, exceptions) {
@@ -84,6 +91,13 @@ final class ClassWeaver extends ClassVisitor {
         accept(next);
       }
     };
+  }
+
+  /** Returns whether there may be something to weave; all else is copied and never looked at. */
+  private boolean isWanted(String method) {
+    return kinds.contains(ProbeKind.YIELD)
+        || inputMethods.contains(method)
+        || (kinds.contains(ProbeKind.LANDMARK) && Landmarks.methodsOf(name).contains(method));
   }
 
   private boolean weave(MethodNode method) {
@@ -111,7 +125,7 @@ final class ClassWeaver extends ClassVisitor {
     if (kinds.contains(ProbeKind.YIELD)) {
       changed |= YieldPoints.weave(new MethodOwner(name, superName, hasFrames), method);
     }
-    if (kinds.contains(ProbeKind.INPUT)) {
+    if (inputMethods.contains(method.name + method.desc)) {
       // Last: a woven call jumps, and yield points would look at that.
       changed |= InputCalls.weave(inputs, new MethodOwner(name, superName, hasFrames), method);
     }
