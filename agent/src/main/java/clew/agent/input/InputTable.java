@@ -35,6 +35,11 @@ public final class InputTable {
     this.callers = callers;
   }
 
+  /** Returns a table of these rows. */
+  public static InputTable of(List<String> rows) {
+    return new InputTable(rows, Set.of());
+  }
+
   /** Reads the table that comes with the agent. */
   public static InputTable load() {
     return new InputTable(lines("rows.txt"), new HashSet<>(lines("callers.txt")));
@@ -61,9 +66,14 @@ public final class InputTable {
     return new ArrayList<>(byName.values());
   }
 
-  /** Returns whether that class of the JDK makes such calls, or asks for the time. */
+  /** Returns whether that class of the JDK makes such calls, or asks for the time; it is woven. */
   public boolean isCaller(String name) {
     return callers.contains(name);
+  }
+
+  /** Returns whether that class is known to make such calls and to be left as it is. */
+  public boolean isLeftAlone(String name) {
+    return callers.contains("-" + name);
   }
 
   /** Returns the lines that are no comments. */

@@ -61,11 +61,9 @@ final class InputCalls {
     return table.isOwner(call.owner) ? table.row(call.owner, call.name, call.desc) : null;
   }
 
-  static boolean mayHaveRows(String owner) {
-    return owner.startsWith("java/")
-        || owner.startsWith("sun/")
-        || owner.startsWith("jdk/")
-        || owner.startsWith("com/sun/management/");
+  /** Returns whether any call of a method of that class may be woven. */
+  static boolean isOwner(InputTable table, String owner) {
+    return owner.equals(SYSTEM) || owner.equals(RUNTIME) || table.isOwner(owner);
   }
 
   private static boolean isRedirected(String owner, String name, String descriptor) {

@@ -63,7 +63,7 @@ final class InputScan {
       return false;
     }
     String owner = reader.readClass(offset, buffer);
-    if (!InputCalls.mayHaveRows(owner)) {
+    if (!InputCalls.isOwner(table, owner)) {
       return false;
     }
     int named = reader.getItem(reader.readUnsignedShort(offset + 2));
