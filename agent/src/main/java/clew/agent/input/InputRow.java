@@ -11,7 +11,7 @@ public final class InputRow {
   private final String owner;
   private final String method;
   private final String rest;
-  private @Nullable Facts facts;
+  private volatile @Nullable Facts facts;
 
   private InputRow(int number, String owner, String method, String rest) {
     this.number = number;
