@@ -102,6 +102,9 @@ final class ClassWatch implements ClassFileTransformer {
     }
     if (isNew && !Scope.isJdk(loader)) {
       recorder.keepClass(name, classFile);
+      for (Gap gap : woven.natives()) {
+        recorder.gap(gap);
+      }
     }
     if (isNew && woven.bytes() != classFile) {
       recorder.classWoven();

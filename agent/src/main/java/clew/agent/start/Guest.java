@@ -9,6 +9,7 @@ import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
 import clew.probe.Probes;
 import clew.probe.wire.GapReason;
+import clew.probe.wire.PlanKeys;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -36,7 +37,7 @@ final class Guest implements Moments {
       throws IOException {
     Guest guest = new Guest(Plan.from(properties), instrumentation);
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
-    String inputs = properties.getProperty("inputs", "");
+    String inputs = properties.getProperty(PlanKeys.INPUTS, "");
     if (inputs.isEmpty()) {
       Probes.connect(guest.recorder);
       instrumentation.addTransformer(guest.watch, true);

@@ -174,9 +174,6 @@ final class Rehearsal implements Baton, Stop, Sink, ClassFileTransformer {
 
   private Stopped stop(String why) {
     isRunning = false;
-    if (Boolean.getBoolean("clew.debug")) {
-      new Throwable(why).printStackTrace();
-    }
     try (FileOutputStream err = new FileOutputStream(FileDescriptor.err)) {
       err.write((why + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {

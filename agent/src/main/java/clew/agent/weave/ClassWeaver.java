@@ -21,6 +21,7 @@ final class ClassWeaver extends ClassVisitor {
   private final Set<String> leftAlone;
   private final InputTable inputs;
   private final Set<String> inputMethods;
+  private final List<Gap> natives = new ArrayList<>();
   private final Set<String> landmarks = new HashSet<>();
   private String name = "";
   private String superName = "";
@@ -53,6 +54,11 @@ final class ClassWeaver extends ClassVisitor {
     return gaps;
   }
 
+  /** Returns a gap for each native method: what it brings in, nobody sees. */
+  List<Gap> natives() {
+    return natives;
+  }
+
   boolean hasWoven() {
     return woven;
   }
@@ -80,6 +86,9 @@ final class ClassWeaver extends ClassVisitor {
       @Nullable String signature,
       String @Nullable [] exceptions) {
     MethodVisitor next = super.visitMethod(access, method, descriptor, signature, exceptions);
+    if ((access & Opcodes.ACC_NATIVE) != 0) {
+      natives.add(new Gap(GapReason.NATIVE_METHOD, name.replace('/', '.') + "." + method, ""));
+    }
     boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
     if (!hasCode || leftAlone.contains(method + descriptor) || !isWanted(method + descriptor)) {
       return next;

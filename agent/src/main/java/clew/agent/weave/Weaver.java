@@ -83,7 +83,7 @@ public final class Weaver {
     reader.accept(weaver, ClassReader.EXPAND_FRAMES);
     byte[] woven = weaver.hasWoven() ? writer.toByteArray() : classFile;
     gaps.addAll(weaver.missingLandmarks());
-    return new Woven(woven, gaps);
+    return new Woven(woven, gaps, weaver.natives());
   }
 
   /** A writer that would rather fail than load classes of the target to compare them. */

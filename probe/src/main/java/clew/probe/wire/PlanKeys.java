@@ -8,5 +8,11 @@ public final class PlanKeys {
   /** Patterns of classes to weave, separated by commas; see {@code Scope}. */
   public static final String SCOPE = "scope";
 
+  /**
+   * What to do with the inputs of the main thread: nothing if absent, {@code record} to write them
+   * to the recording, or the path of a recording to take them from.
+   */
+  public static final String INPUTS = "inputs";
+
   private PlanKeys() {}
 }
