@@ -16,6 +16,7 @@ public record Gap(Reason reason, String what, String detail) {
     HIDDEN_CLASS,
     MISSED,
     NO_SUCH_METHOD,
-    NOT_WRITTEN
+    NOT_WRITTEN,
+    NATIVE_METHOD
   }
 }

@@ -108,6 +108,7 @@ final class RecordingReading {
       case MISSED -> Gap.Reason.MISSED;
       case NO_SUCH_METHOD -> Gap.Reason.NO_SUCH_METHOD;
       case NOT_WRITTEN -> Gap.Reason.NOT_WRITTEN;
+      case NATIVE_METHOD -> Gap.Reason.NATIVE_METHOD;
     };
   }
 

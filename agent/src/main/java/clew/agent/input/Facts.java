@@ -20,7 +20,7 @@ final class Facts {
     this.machine = machine;
   }
 
-  static Facts of(String[] words, Machine machine) {
+  static Facts of(List<String> words, Machine machine) {
     Facts facts = new Facts(machine);
     for (String word : words) {
       facts.add(word);

@@ -10,32 +10,40 @@ public final class InputRow {
   private final int number;
   private final String owner;
   private final String method;
-  private final String[] words;
-  private @Nullable Facts facts;
+  private final String rest;
+  private volatile @Nullable Facts facts;
 
-  private InputRow(int number, String owner, String method, String[] words) {
+  private InputRow(int number, String owner, String method, String rest) {
     this.number = number;
     this.owner = owner;
     this.method = method;
-    this.words = words;
+    this.rest = rest;
   }
 
   /** Returns the row that a line of the table describes. */
   static InputRow parse(String line) {
+    int name = line.indexOf(' ');
+    int dot = line.indexOf('.', name);
+    int end = line.indexOf(' ', dot);
+    return new InputRow(
+        Integer.parseInt(line.substring(0, name)),
+        line.substring(name + 1, dot),
+        line.substring(dot + 1, end < 0 ? line.length() : end),
+        end < 0 ? "" : line.substring(end + 1));
+  }
+
+  /** Returns what the table says of the row; taken apart late, since most rows are never met. */
+  private List<String> words() {
     List<String> words = new ArrayList<>();
     int start = 0;
-    for (int end = line.indexOf(' '); end >= 0; end = line.indexOf(' ', start)) {
-      words.add(line.substring(start, end));
+    for (int end = rest.indexOf(' '); end >= 0; end = rest.indexOf(' ', start)) {
+      words.add(rest.substring(start, end));
       start = end + 1;
     }
-    words.add(line.substring(start));
-    String name = words.get(1);
-    int dot = name.indexOf('.');
-    return new InputRow(
-        Integer.parseInt(words.get(0)),
-        name.substring(0, dot),
-        name.substring(dot + 1),
-        words.subList(2, words.size()).toArray(new String[0]));
+    if (start < rest.length()) {
+      words.add(rest.substring(start));
+    }
+    return words;
   }
 
   /** Returns the number that stands for this row in journals. */
@@ -61,29 +69,23 @@ public final class InputRow {
 
   /** Returns whether the row is for that version of Java. */
   public boolean isOf(int feature) {
-    for (String word : words) {
-      if (word.startsWith("until:")) {
-        return feature < Integer.parseInt(word.substring("until:".length()));
-      }
+    if (!rest.startsWith("until:")) {
+      return true;
     }
-    return true;
+    int end = rest.indexOf(' ');
+    String version = rest.substring("until:".length(), end < 0 ? rest.length() : end);
+    return feature < Integer.parseInt(version);
   }
 
   /** Returns whether a thread that takes no part may make this call for one that does. */
   boolean isRelease() {
-    for (String word : words) {
-      if (word.startsWith("release:")) {
-        return true;
-      }
-    }
-    return false;
+    return rest.contains("release:");
   }
 
   Facts facts(Machine machine) {
     Facts known = facts;
     if (known == null) {
-      // Late: most rows are never met.
-      known = Facts.of(words, machine);
+      known = Facts.of(words(), machine);
       facts = known;
     }
     return known;
@@ -91,7 +93,10 @@ public final class InputRow {
 
   /** Returns whether the receiver has a method of its own instead, which is the target's code. */
   boolean isOverridden(Call call) {
-    for (String word : words) {
+    if (!rest.contains("exact:")) {
+      return false;
+    }
+    for (String word : words()) {
       if (word.startsWith("exact:")) {
         Object receiver = call.object(Integer.parseInt(word.substring("exact:".length())));
         return receiver != null && overrides(receiver.getClass());

@@ -18,6 +18,7 @@ public final class InputTable {
   public static final InputTable NONE = new InputTable(List.of(), Set.of());
 
   private final Map<String, InputRow> byName = new HashMap<>();
+  private final Set<String> owners = new HashSet<>();
   private final InputRow[] byNumber = new InputRow[1024];
   private final Set<String> callers;
 
@@ -27,10 +28,16 @@ public final class InputTable {
       InputRow row = InputRow.parse(line);
       byNumber[row.number()] = row;
       if (row.isOf(feature)) {
+        owners.add(row.owner());
         byName.put(row.owner() + "." + row.method(), row);
       }
     }
     this.callers = callers;
+  }
+
+  /** Returns a table of these rows. */
+  public static InputTable of(List<String> rows) {
+    return new InputTable(rows, Set.of());
   }
 
   /** Reads the table that comes with the agent. */
@@ -49,14 +56,24 @@ public final class InputTable {
     return number >= 0 && number < byNumber.length ? byNumber[(int) number] : null;
   }
 
+  /** Returns whether any method of that class, by internal name, has a row. */
+  public boolean isOwner(String name) {
+    return owners.contains(name);
+  }
+
   /** Returns all rows for this version of Java. */
   public List<InputRow> rows() {
     return new ArrayList<>(byName.values());
   }
 
-  /** Returns whether that class of the JDK makes such calls, or asks for the time. */
+  /** Returns whether that class of the JDK makes such calls, or asks for the time; it is woven. */
   public boolean isCaller(String name) {
     return callers.contains(name);
+  }
+
+  /** Returns whether that class is known to make such calls and to be left as it is. */
+  public boolean isLeftAlone(String name) {
+    return callers.contains("-" + name);
   }
 
   /** Returns the lines that are no comments. */

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,7 +63,7 @@ final class Objects {
 
   private final Memory memory;
   private final Map<Class<?>, Field[]> fields = new HashMap<>();
-  private final Set<Long> mapped = new HashSet<>();
+  private final Set<Long> mapped = ConcurrentHashMap.newKeySet();
 
   Objects(Memory memory) {
     this.memory = memory;

@@ -3,6 +3,7 @@ package clew.agent.input;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.probe.Call;
+import java.util.Arrays;
 
 /** The bytes that a call takes out: only their hash is kept, and a replay checks it. */
 final class Output implements Fact {
@@ -23,7 +24,7 @@ final class Output implements Fact {
   /**
    * Returns the bytes; empty where the arguments make no sense, as the real call will have said.
    */
-  byte[] bytesOf(Call call) {
+  private byte[] bytesOf(Call call) {
     switch (kind) {
       case "wroteByte":
         return new byte[] {(byte) call.number(source)};
@@ -37,8 +38,16 @@ final class Output implements Fact {
         int length = (int) call.number(third);
         return array == null || start < 0 || length < 0 || start > array.length - length
             ? new byte[0]
-            : java.util.Arrays.copyOfRange(array, start, start + length);
+            : Arrays.copyOfRange(array, start, start + length);
     }
+  }
+
+  /** Returns the bytes of those asked for that were taken: some calls return how many. */
+  byte[] bytesTaken(Call call) {
+    byte[] all = bytesOf(call);
+    boolean saysHowMany = kind.equals("wroteMemory") || kind.equals("wroteVector");
+    long taken = Math.max(0, Math.min(all.length, call.longAnswer()));
+    return saysHowMany ? Arrays.copyOf(all, (int) taken) : all;
   }
 
   @Override

@@ -103,6 +103,10 @@ public final class RecordingInputs implements InputSink {
         for (Fact effect : facts.effects()) {
           effect.write(call, journal);
         }
+      } catch (RuntimeException | Error e) {
+        // No stack or no memory left: the target may go on, and half an event must not stay.
+        journal.cancel();
+        throw e;
       } finally {
         exit();
       }
@@ -117,6 +121,9 @@ public final class RecordingInputs implements InputSink {
         begin(call);
         journal.number(THREW);
         failures.write(failure, journal);
+      } catch (RuntimeException | Error e) {
+        journal.cancel();
+        throw e;
       } finally {
         exit();
       }

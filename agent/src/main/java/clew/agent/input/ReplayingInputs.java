@@ -153,7 +153,7 @@ public final class ReplayingInputs implements InputSink {
     for (Fact question : facts.questions()) {
       if (question instanceof Output) {
         try {
-          (descriptor == STANDARD_OUTPUT ? out : err).write(((Output) question).bytesOf(call));
+          (descriptor == STANDARD_OUTPUT ? out : err).write(((Output) question).bytesTaken(call));
         } catch (IOException e) {
           // Nobody is there to read it; the recorded program did not notice either.
         }

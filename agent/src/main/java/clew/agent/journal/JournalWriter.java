@@ -21,6 +21,7 @@ public final class JournalWriter {
   private final Store store;
   private final Payload events = new Payload();
   private long count;
+  private int start;
 
   /** A journal that is kept in {@code store}. */
   public JournalWriter(Store store) {
@@ -33,6 +34,7 @@ public final class JournalWriter {
       flush();
     }
     count++;
+    start = events.size();
     events.number(code.code());
     return this;
   }
@@ -56,6 +58,12 @@ public final class JournalWriter {
       events.text(text);
     }
     return this;
+  }
+
+  /** Takes back the event that was begun last: it could not be completed. */
+  public void cancel() {
+    count--;
+    events.cutTo(start);
   }
 
   /** Hands all whole events to the store. Not to be called inside an event. */

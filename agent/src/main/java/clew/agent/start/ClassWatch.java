@@ -124,6 +124,9 @@ final class ClassWatch implements ClassFileTransformer {
     }
     if (isNew && !Scope.isJdk(origin.loader())) {
       recorder.keepClass(name, origin.location(), classFile);
+      for (Gap gap : woven.natives()) {
+        recorder.gap(gap);
+      }
     }
     if (isNew && woven.bytes() != classFile) {
       recorder.classWoven();

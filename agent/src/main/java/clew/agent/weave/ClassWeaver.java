@@ -20,17 +20,25 @@ final class ClassWeaver extends ClassVisitor {
   private final Set<ProbeKind> kinds;
   private final Set<String> leftAlone;
   private final InputTable inputs;
+  private final Set<String> inputMethods;
+  private final List<Gap> natives = new ArrayList<>();
   private final Set<String> landmarks = new HashSet<>();
   private String name = "";
   private String superName = "";
   private int version;
   private boolean woven;
 
-  ClassWeaver(ClassVisitor next, Set<ProbeKind> kinds, Set<String> leftAlone, InputTable inputs) {
+  ClassWeaver(
+      ClassVisitor next,
+      Set<ProbeKind> kinds,
+      Set<String> leftAlone,
+      InputTable inputs,
+      Set<String> inputMethods) {
     super(Opcodes.ASM9, next);
     this.kinds = kinds;
     this.leftAlone = leftAlone;
     this.inputs = inputs;
+    this.inputMethods = inputMethods;
   }
 
   /** Returns the landmarks that this class should have had and did not. */
@@ -44,6 +52,11 @@ final class ClassWeaver extends ClassVisitor {
       }
     }
     return gaps;
+  }
+
+  /** Returns a gap for each native method: what it brings in, nobody sees. */
+  List<Gap> natives() {
+    return natives;
   }
 
   boolean hasWoven() {
@@ -71,8 +84,11 @@ final class ClassWeaver extends ClassVisitor {
       String descriptor,
       @Nullable String signature,
       String @Nullable [] exceptions) {
+    if ((access & Opcodes.ACC_NATIVE) != 0) {
+      natives.add(new Gap(GapReason.NATIVE_METHOD, name.replace('/', '.') + "." + method, ""));
+    }
     boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-    if (!hasCode || leftAlone.contains(method + descriptor)) {
+    if (!hasCode || leftAlone.contains(method + descriptor) || !isWanted(method + descriptor)) {
       return super.visitMethod(access, method, descriptor, signature, exceptions);
     }
     return new MethodNode(Opcodes.ASM9, access, method, descriptor, signature, exceptions) {
@@ -82,6 +98,14 @@ final class ClassWeaver extends ClassVisitor {
         accept(ClassWeaver.this.cv); // with the access that weaving has left
       }
     };
+  }
+
+  /** Returns whether there may be something to weave; all else is copied and never looked at. */
+  private boolean isWanted(String method) {
+    return kinds.contains(ProbeKind.YIELD)
+        || kinds.contains(ProbeKind.SYNC)
+        || inputMethods.contains(method)
+        || (kinds.contains(ProbeKind.LANDMARK) && Landmarks.methodsOf(name).contains(method));
   }
 
   private boolean weave(MethodNode method) {
@@ -118,7 +142,7 @@ final class ClassWeaver extends ClassVisitor {
     if (kinds.contains(ProbeKind.YIELD)) {
       changed |= YieldPoints.weave(owner, method);
     }
-    if (kinds.contains(ProbeKind.INPUT)) {
+    if (inputMethods.contains(method.name + method.desc)) {
       // Last: a woven call jumps, and yield points would look at that.
       changed |= InputCalls.weave(inputs, owner, method);
     }

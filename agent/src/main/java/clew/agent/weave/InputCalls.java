@@ -5,6 +5,7 @@ import clew.agent.input.InputTable;
 import clew.probe.Inputs;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -51,19 +52,18 @@ final class InputCalls {
 
   /** Returns whether the call is woven, of whatever form. */
   static boolean isInput(InputTable table, String owner, String name, String descriptor) {
-    return isRedirected(owner, name, descriptor) || table.row(owner, name, descriptor) != null;
+    return isRedirected(owner, name, descriptor)
+        || (table.isOwner(owner) && table.row(owner, name, descriptor) != null);
   }
 
-  static @org.jspecify.annotations.Nullable InputRow rowOf(InputTable table, MethodInsnNode call) {
+  static @Nullable InputRow rowOf(InputTable table, MethodInsnNode call) {
     // Nearly all calls of a target are of classes that have no row at all.
-    return mayHaveRows(call.owner) ? table.row(call.owner, call.name, call.desc) : null;
+    return table.isOwner(call.owner) ? table.row(call.owner, call.name, call.desc) : null;
   }
 
-  private static boolean mayHaveRows(String owner) {
-    return owner.startsWith("java/")
-        || owner.startsWith("sun/")
-        || owner.startsWith("jdk/")
-        || owner.startsWith("com/sun/management/");
+  /** Returns whether any call of a method of that class may be woven. */
+  static boolean isOwner(InputTable table, String owner) {
+    return owner.equals(SYSTEM) || owner.equals(RUNTIME) || table.isOwner(owner);
   }
 
   private static boolean isRedirected(String owner, String name, String descriptor) {

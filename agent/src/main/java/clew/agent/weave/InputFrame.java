@@ -31,20 +31,19 @@ final class InputFrame {
         new AnalyzerAdapter(
             Opcodes.ASM9, owner.name(), method.access, method.name, method.desc, null) {};
     Map<Label, LabelNode> labels = new HashMap<>();
-    Map<AbstractInsnNode, InputFrame> found = new HashMap<>();
+    List<@Nullable InputFrame> frames = new ArrayList<>();
     for (AbstractInsnNode insn : method.instructions) {
       if (insn instanceof LabelNode) {
         labels.put(((LabelNode) insn).getLabel(), (LabelNode) insn);
       }
-      if (insn instanceof MethodInsnNode && types.locals != null && sites.contains(insn)) {
-        found.put(
-            insn, new InputFrame(elements(types.locals, labels), elements(types.stack, labels)));
+      // The sites come in the order of the code.
+      if (frames.size() < sites.size() && insn == sites.get(frames.size())) {
+        frames.add(
+            types.locals == null
+                ? null
+                : new InputFrame(elements(types.locals, labels), elements(types.stack, labels)));
       }
       insn.accept(types);
-    }
-    List<@Nullable InputFrame> frames = new ArrayList<>();
-    for (MethodInsnNode site : sites) {
-      frames.add(found.get(site));
     }
     return frames;
   }

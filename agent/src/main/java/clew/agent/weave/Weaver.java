@@ -94,11 +94,13 @@ public final class Weaver {
   private Woven weave(byte[] classFile, Set<String> leftAlone, List<Gap> gaps) {
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new HierarchyFreeWriter(reader);
-    ClassWeaver weaver = new ClassWeaver(writer, kinds, leftAlone, inputs);
+    Set<String> inputMethods =
+        kinds.contains(ProbeKind.INPUT) ? InputScan.methodsOf(reader, classFile, inputs) : Set.of();
+    ClassWeaver weaver = new ClassWeaver(writer, kinds, leftAlone, inputs, inputMethods);
     reader.accept(weaver, ClassReader.EXPAND_FRAMES);
     byte[] woven = weaver.hasWoven() ? writer.toByteArray() : classFile;
     gaps.addAll(weaver.missingLandmarks());
-    return new Woven(woven, gaps);
+    return new Woven(woven, gaps, weaver.natives());
   }
 
   /** A writer that would rather fail than load classes of the target to compare them. */

@@ -7,15 +7,26 @@ import java.util.List;
 public final class Woven {
   private final byte[] bytes;
   private final List<Gap> gaps;
+  private final List<Gap> natives;
 
   Woven(byte[] bytes, List<Gap> gaps) {
+    this(bytes, gaps, List.of());
+  }
+
+  Woven(byte[] bytes, List<Gap> gaps, List<Gap> natives) {
     this.bytes = bytes;
     this.gaps = List.copyOf(gaps);
+    this.natives = List.copyOf(natives);
   }
 
   /** Returns the class file to run; the very array that came in if there was nothing to weave. */
   public byte[] bytes() {
     return bytes;
+  }
+
+  /** Returns a gap for each native method; those of the JDK have rows where they need one. */
+  public List<Gap> natives() {
+    return natives;
   }
 
   /** Returns what could not be woven. */

@@ -43,7 +43,7 @@ class GoldenTest {
     }
   }
 
-  private static String textOf(byte[] classFile) {
+  static String textOf(byte[] classFile) {
     StringWriter text = new StringWriter();
     new ClassReader(classFile)
         .accept(new TraceClassVisitor(null, new Textifier(), new PrintWriter(text)), 0);

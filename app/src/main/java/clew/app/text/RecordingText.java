@@ -100,6 +100,7 @@ public final class RecordingText {
       case MISSED -> "loaded unseen";
       case NO_SUCH_METHOD -> "not in this JDK";
       case NOT_WRITTEN -> "seen but not written";
+      case NATIVE_METHOD -> "native, its inputs unseen";
     };
   }
 

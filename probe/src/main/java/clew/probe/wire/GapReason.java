@@ -17,5 +17,7 @@ public enum GapReason {
   /** This JDK lacks a method at which we wanted to be told of something. */
   NO_SUCH_METHOD,
   /** Something was seen, but there was no memory or no permission to write it down. */
-  NOT_WRITTEN
+  NOT_WRITTEN,
+  /** A native method of the target: what it brings in is not logged. */
+  NATIVE_METHOD
 }

@@ -54,6 +54,11 @@ public final class Payload {
     return this;
   }
 
+  /** Forgets what was appended behind the first {@code bytes} bytes. */
+  public void cutTo(int bytes) {
+    size = Math.min(size, bytes);
+  }
+
   /** Forgets what was appended, to be used again. */
   public void clear() {
     size = 0;

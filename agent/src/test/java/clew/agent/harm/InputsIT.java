@@ -1,0 +1,110 @@
+package clew.agent.harm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import targets.input.Chance;
+import targets.input.Channels;
+import targets.input.Sockets;
+import targets.input.Streams;
+
+/** A replay shows what the recording showed, although what was outside is gone. */
+class InputsIT {
+  @TempDir(cleanup = CleanupMode.ON_SUCCESS)
+  Path folder;
+
+  private Path outside = Path.of("");
+
+  @BeforeEach
+  void makeTheOutside() throws IOException {
+    outside = Files.createDirectories(folder.resolve("outside"));
+    Files.writeString(outside.resolve("in.txt"), "first line\nsecond line\n");
+  }
+
+  @Test
+  void timeAndChanceComeAgain() throws IOException {
+    Ended recorded = replaysExactly(Chance.class);
+
+    assertThat(recorded.output()).contains("== order of unmodifiable sets");
+    assertThat(recorded.output()).isNotEqualTo(record(Chance.class).output());
+  }
+
+  @Test
+  void streamsAreReadFromTheJournal() throws IOException {
+    assertThat(replaysExactly(Streams.class).output())
+        .contains("first line", "42 8 8", "zipped", "renamed", "java.io.FileNotFoundException");
+  }
+
+  @Test
+  void channelsAndTheirFilesAreReadFromTheJournal() throws IOException {
+    assertThat(replaysExactly(Channels.class).output())
+        .contains("11 hellX world", "NoSuchFileException", "DirectoryNotEmptyException");
+  }
+
+  @Test
+  void socketsAreNotOpenedAgain() throws IOException {
+    assertThat(replaysExactly(Sockets.class).output())
+        .contains("-1", "Receive timed out", "java.net.ConnectException: Connection refused");
+  }
+
+  @Test
+  void aReplayOfAnotherProgramIsAMismatch() throws IOException {
+    Ended recorded = record(Streams.class);
+
+    Ended replayed = replay(recorded, Chance.class);
+
+    assertThat(replayed.exitCode()).isEqualTo(99);
+    assertThat(replayed.errors()).contains("recorded ").contains(", found ");
+  }
+
+  private Ended replaysExactly(Class<?> target) throws IOException {
+    Ended recorded = record(target);
+    assertThat(recorded.errors()).isEmpty();
+    assertThat(recorded.exitCode()).isZero();
+    spoil();
+
+    for (int i = 0; i < 2; i++) {
+      Ended replayed = replay(recorded, target);
+      FeaturesIT.assertSame(replayed, recorded);
+      assertThat(outside).doesNotExist();
+    }
+    makeTheOutside();
+    return recorded;
+  }
+
+  private Ended record(Class<?> target) {
+    return run(target, "inputs=record", "-Dclew.test=recorded");
+  }
+
+  private Ended replay(Ended recorded, Class<?> target) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(recorded.folder(), "*.clew")) {
+      return run(target, "inputs=" + files.iterator().next(), "-Dclew.test=replayed");
+    }
+  }
+
+  private Ended run(Class<?> target, String plan, String... options) {
+    List<String> arguments = new ArrayList<>(List.of(options));
+    arguments.addAll(List.of("-Xverify:all", "-cp", Target.placeOf(target), target.getName()));
+    arguments.add(outside.toString());
+    return new Target(folder, arguments).runWoven(plan);
+  }
+
+  private void spoil() throws IOException {
+    try (Stream<Path> all = Files.walk(outside)) {
+      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
+  }
+}
