@@ -9,7 +9,6 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Properties;
 
 /**
  * Writes down where this execution left its recording, and ends the JVM.
@@ -54,14 +53,18 @@ public final class ReplayStop implements Stop {
     return new Stopped();
   }
 
+  /** By hand: what {@code Properties} writes begins with the date, which wakes half the JDK. */
   private static void write(Writer to, String[] facts) throws IOException {
-    Properties report = new Properties();
-    report.setProperty(ReplayReport.KIND, facts[0]);
-    report.setProperty(ReplayReport.EVENT, facts[1]);
-    report.setProperty(ReplayReport.RECORDED, facts[2]);
-    report.setProperty(ReplayReport.FOUND, facts[3]);
-    report.setProperty(ReplayReport.THREAD, Thread.currentThread().getName());
-    report.store(to, null);
+    line(to, ReplayReport.KIND, facts[0]);
+    line(to, ReplayReport.EVENT, facts[1]);
+    line(to, ReplayReport.RECORDED, facts[2]);
+    line(to, ReplayReport.FOUND, facts[3]);
+    line(to, ReplayReport.THREAD, Thread.currentThread().getName());
     to.flush();
+  }
+
+  private static void line(Writer to, String key, String value) throws IOException {
+    String escaped = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+    to.write(key + "=" + escaped + "\n");
   }
 }

@@ -103,6 +103,7 @@ public final class RecordingInputs implements InputSink {
         for (Fact effect : facts.effects()) {
           effect.write(call, journal);
         }
+        baton.align();
       } catch (RuntimeException | Error e) {
         // No stack or no memory left: the target may go on, and half an event must not stay.
         journal.cancel();
@@ -121,6 +122,7 @@ public final class RecordingInputs implements InputSink {
         begin(call);
         journal.number(THREW);
         failures.write(failure, journal);
+        baton.align();
       } catch (RuntimeException | Error e) {
         journal.cancel();
         throw e;

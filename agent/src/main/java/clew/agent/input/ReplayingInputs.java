@@ -114,6 +114,7 @@ public final class ReplayingInputs implements InputSink {
     enter();
     try {
       failure = take(row, call);
+      baton.align();
     } finally {
       exit();
     }

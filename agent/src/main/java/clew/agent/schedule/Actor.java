@@ -81,6 +81,9 @@ final class Actor {
   /** Since when it is ready or waits, as a number that grows. */
   long since;
 
+  /** Whether it has left for a call outside and not come back. */
+  boolean isAway;
+
   /** Whether its thread has come to its first probe. */
   boolean hasBegun;
 

@@ -15,6 +15,12 @@ public interface Baton {
   /** The end of what {@link #mute} began. */
   void unmute();
 
+  /**
+   * Lets identity hash codes go on as in the recorded execution, after a stretch of work that a
+   * replay does in another way. Muted, and at the same places in recording and replay.
+   */
+  void align();
+
   /** Gives the baton away before a call that may wait for the outside. */
   void leave();
 

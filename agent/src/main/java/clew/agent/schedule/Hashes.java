@@ -5,11 +5,11 @@ package clew.agent.schedule;
  *
  * <p>The JVM counts them up, so they follow from the order in which objects are first asked for
  * theirs. What the JVM and the agent do for themselves may ask more or less often in a replay; so
- * after each such stretch the recording holds the number that came next, and a replay, which asks
- * less often, catches up.
+ * after each such stretch the recording skips a few and holds the number that came next, and a
+ * replay catches up.
  */
 interface Hashes {
-  /** Called when a thread goes back to work for the target. */
+  /** Called before a thread goes back to work for the target. */
   void align();
 
   /** Returns the next identity hash code, which is used up by that. */

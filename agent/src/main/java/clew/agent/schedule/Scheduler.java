@@ -433,6 +433,15 @@ final class Scheduler implements Baton {
   }
 
   @Override
+  public void align() {
+    hashes.align();
+  }
+
+  boolean isLoading(Actor me) {
+    return loading.get() == me.thread;
+  }
+
+  @Override
   public void leave() {
     Actor me = me();
     if (me != null) {
@@ -440,6 +449,7 @@ final class Scheduler implements Baton {
       Actor next;
       synchronized (lock) {
         me.state = Actor.State.OUTSIDE;
+        me.isAway = true;
         next = pass(new Turns.Moment(ticks(), Reason.OUTSIDE), me);
       }
       hand(next);
@@ -459,9 +469,10 @@ final class Scheduler implements Baton {
     Actor next = null;
     synchronized (lock) {
       me = byThread.get(real.carrier());
-      if (me == null || me.state != Actor.State.OUTSIDE) {
+      if (me == null || !me.isAway) {
         return;
       }
+      me.isAway = false;
       next = bringNews(me, Actor.Cause.CALL);
     }
     hand(next);
@@ -485,13 +496,6 @@ final class Scheduler implements Baton {
       next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
     }
     hand(next);
-  }
-
-  /** Lets identity hash codes of this execution go on as those of the recorded one do. */
-  void alignHashes(Actor me) {
-    if (loading.get() != me.thread) {
-      hashes.align();
-    }
   }
 
   @Nullable Actor current() {

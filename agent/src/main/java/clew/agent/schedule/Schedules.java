@@ -119,14 +119,9 @@ public final class Schedules {
     model.mute();
   }
 
-  /** The end of what {@link #mute} began, if that is the same in every replay. */
+  /** The end of what {@link #mute} began. */
   public void unmute() {
     scheduler.unmute();
-  }
-
-  /** The end of what {@link #mute} began, if a replay may do more or less there. */
-  public void unmuteAndAlign() {
-    model.unmute();
   }
 
   /** Returns whether this execution follows a recording. */

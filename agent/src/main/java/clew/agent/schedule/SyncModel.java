@@ -323,8 +323,8 @@ final class SyncModel implements SyncSink {
   public void unmute() {
     Actor me = scheduler.holder();
     if (me != null) {
-      if (me.muted == 1) {
-        scheduler.alignHashes(me);
+      if (me.muted == 1 && !scheduler.isLoading(me)) {
+        scheduler.align();
       }
       me.muted--;
     }

@@ -20,11 +20,11 @@ final class AgentLoader extends URLClassLoader implements Supplier<@Nullable Thr
   }
 
   @Override
-  protected Class<?> findClass(String name) throws ClassNotFoundException {
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     Thread before = loading;
     loading = Thread.currentThread();
     try {
-      return super.findClass(name);
+      return super.loadClass(name, resolve);
     } finally {
       loading = before;
     }

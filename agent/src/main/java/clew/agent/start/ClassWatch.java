@@ -87,7 +87,7 @@ final class ClassWatch implements ClassFileTransformer {
     try {
       return weave(new Origin(loader, domain), name, redefined, classFile);
     } finally {
-      schedule.unmuteAndAlign();
+      schedule.unmute();
     }
   }
 
