@@ -46,7 +46,7 @@ final class Watch extends Thread {
       }
       Actor actor = scheduler.current();
       long ticks = scheduler.ticks();
-      if (actor == null || actor.isCalled || actor.muted > 0 || !isKept(actor.thread)) {
+      if (actor == null || actor.isCalled || !isKept(actor.thread)) {
         kept = null;
       } else if (actor != kept || ticks != since) {
         kept = actor;
