@@ -9,10 +9,12 @@ import java.util.Properties;
 public final class Plan {
   private final Path folder;
   private final List<String> scope;
+  private final boolean writesEvents;
 
-  private Plan(Path folder, List<String> scope) {
+  private Plan(Path folder, List<String> scope, boolean writesEvents) {
     this.folder = folder;
     this.scope = scope;
+    this.writesEvents = writesEvents;
   }
 
   /** Returns the plan that {@code properties} describe; see {@link PlanKeys}. */
@@ -22,7 +24,10 @@ public final class Plan {
       throw new IllegalArgumentException("the plan has no " + PlanKeys.FOLDER);
     }
     String scope = properties.getProperty(PlanKeys.SCOPE, "");
-    return new Plan(Path.of(folder), scope.isEmpty() ? List.of() : List.of(scope.split(",")));
+    return new Plan(
+        Path.of(folder),
+        scope.isEmpty() ? List.of() : List.of(scope.split(",")),
+        properties.containsKey(PlanKeys.EVENTS));
   }
 
   /** Returns the folder in which to leave the recording. */
@@ -33,5 +38,10 @@ public final class Plan {
   /** Returns the patterns of the classes to weave; empty means the default. */
   public List<String> scope() {
     return scope;
+  }
+
+  /** Returns whether events are to be written. */
+  public boolean writesEvents() {
+    return writesEvents;
   }
 }

@@ -3,9 +3,13 @@ package clew.agent.start;
 import clew.agent.Gap;
 import clew.agent.Scope;
 import clew.agent.record.Recorder;
+import clew.agent.trace.Tracer;
+import clew.agent.weave.MethodNumbers;
 import clew.agent.weave.ProbeKind;
 import clew.agent.weave.Weaver;
 import clew.agent.weave.Woven;
+import clew.probe.Events;
+import clew.probe.wire.EventRules;
 import clew.probe.wire.GapReason;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
@@ -23,6 +27,14 @@ final class ClassWatch implements ClassFileTransformer {
   /** A class loader may define a class without saying its name; then only its bytes tell. */
   private static final String UNNAMED = "a class defined without a name";
 
+  private static final MethodNumbers UNNUMBERED =
+      new MethodNumbers() {
+        @Override
+        public int numberOf(String name, String descriptor) {
+          return 0;
+        }
+      };
+
   private final Scope scope;
   private final Recorder recorder;
   private final Weaver yieldWeaver = new Weaver(Set.of(ProbeKind.YIELD));
@@ -30,11 +42,17 @@ final class ClassWatch implements ClassFileTransformer {
   private final Weaver bothWeaver = new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.LANDMARK));
   private final Set<String> landmarkOwners = Weaver.landmarkOwners();
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
+  private final Weaver eventWeaver = new Weaver(Set.of(ProbeKind.EVENT));
+  private final Weaver silenceWeaver = new Weaver(Set.of(ProbeKind.SILENCE));
+  private final Set<String> silenceOwners = Weaver.silenceOwners();
+  private final @Nullable Tracer tracer;
   private volatile boolean isWaiting = true;
 
-  ClassWatch(Scope scope, Recorder recorder) {
+  /** A watch that weaves for events too if there is a {@code tracer} for them. */
+  ClassWatch(Scope scope, Recorder recorder, @Nullable Tracer tracer) {
     this.scope = scope;
     this.recorder = recorder;
+    this.tracer = tracer;
   }
 
   /** Returns whether {@code type}, which is loaded and was never seen, is to be woven after all. */
@@ -70,6 +88,7 @@ final class ClassWatch implements ClassFileTransformer {
       ProtectionDomain domain,
       byte[] classFile) {
     String what = name == null ? UNNAMED : name;
+    Events.mute();
     try {
       if (name == null) {
         what = new ClassReader(classFile).getClassName();
@@ -82,6 +101,8 @@ final class ClassWatch implements ClassFileTransformer {
     } catch (RuntimeException | Error e) {
       // The JVM drops what a transformer throws, so nobody would ever learn of it.
       recorder.gap(new Gap(GapReason.WEAVER_FAILED, binaryName(what), e.toString()));
+    } finally {
+      Events.unmute();
     }
     return null;
   }
@@ -93,7 +114,10 @@ final class ClassWatch implements ClassFileTransformer {
       String name,
       byte[] classFile) {
     boolean isNew = seen.add(name) || redefined == null;
-    Woven woven = weaver.weave(classFile);
+    Woven woven =
+        tracer != null && weaver == eventWeaver
+            ? weaver.weave(classFile, tracer.keepClass(name, classFile))
+            : weaver.weave(classFile);
     for (Gap gap : woven.gaps()) {
       recorder.gap(gap);
     }
@@ -113,6 +137,10 @@ final class ClassWatch implements ClassFileTransformer {
    * error would end up in the target.
    */
   void warmUp(byte[] classFile) {
+    if (tracer != null) {
+      eventWeaver.weave(classFile, UNNUMBERED);
+      silenceWeaver.weave(classFile);
+    }
     if (weaverFor(null, "java/lang/Thread") == null
         || bothWeaver.weave(classFile).gaps().isEmpty()) {
       recorder.warmUp(classFile);
@@ -120,11 +148,26 @@ final class ClassWatch implements ClassFileTransformer {
   }
 
   private @Nullable Weaver weaverFor(@Nullable ClassLoader loader, String name) {
+    if (tracer != null) {
+      return tracingWeaverFor(loader, name);
+    }
     boolean hasLandmark = Scope.isJdk(loader) && landmarkOwners.contains(name);
     if (scope.contains(loader, name)) {
       return hasLandmark ? bothWeaver : yieldWeaver;
     }
     return hasLandmark ? landmarkWeaver : null;
+  }
+
+  private @Nullable Weaver tracingWeaverFor(@Nullable ClassLoader loader, String name) {
+    boolean isJdk = Scope.isJdk(loader);
+    if (isJdk && landmarkOwners.contains(name)) {
+      return landmarkWeaver;
+    }
+    if (isJdk && silenceOwners.contains(name)) {
+      return silenceWeaver;
+    }
+    boolean isTraced = isJdk ? EventRules.isTracedJdk(name) : scope.contains(loader, name);
+    return isTraced && !Scope.isOurs(loader, name) ? eventWeaver : null;
   }
 
   /**

@@ -5,6 +5,8 @@ import clew.agent.Plan;
 import clew.agent.Scope;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
+import clew.agent.trace.TracedSink;
+import clew.agent.trace.Tracer;
 import clew.probe.Probes;
 import clew.probe.wire.GapReason;
 import java.io.IOException;
@@ -13,18 +15,21 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 
 /** The agent at work in one JVM: recorder, transformer, and the classes that were there before. */
 final class Guest implements Moments {
   private final Instrumentation instrumentation;
   private final Recorder recorder;
   private final ClassWatch watch;
+  private final @Nullable Tracer tracer;
 
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), this);
-    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder);
-    if (!plan.scope().isEmpty()) {
+    this.tracer = plan.writesEvents() ? Tracer.start(plan.folder()) : null;
+    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, tracer);
+    if (!plan.scope().isEmpty() || tracer != null) {
       watch.waitNoLonger(); // who names classes wants them from the start
     }
   }
@@ -33,7 +38,8 @@ final class Guest implements Moments {
       throws IOException {
     Guest guest = new Guest(Plan.from(properties), instrumentation);
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
-    Probes.connect(guest.recorder);
+    Tracer tracer = guest.tracer;
+    Probes.connect(tracer == null ? guest.recorder : new TracedSink(guest.recorder, tracer));
     instrumentation.addTransformer(guest.watch, true);
     guest.weaveLoadedClasses();
   }

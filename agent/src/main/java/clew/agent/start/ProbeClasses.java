@@ -17,7 +17,8 @@ import java.util.Set;
  */
 final class ProbeClasses {
   /** In an order in which each finds what it needs. */
-  private static final List<String> NAMES = List.of("Sink", "NoSink", "Probes");
+  private static final List<String> NAMES =
+      List.of("Sink", "NoSink", "Probes", "EventSink", "NoEvents", "Events");
 
   private ProbeClasses() {}
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.LabelNode;
@@ -18,14 +19,18 @@ import org.objectweb.asm.tree.MethodNode;
 final class ClassWeaver extends ClassVisitor {
   private final Set<ProbeKind> kinds;
   private final Set<String> leftAlone;
+  private final MethodNumbers numbers;
   private final Set<String> landmarks = new HashSet<>();
+  private final Set<String> fields = new HashSet<>();
   private String name = "";
   private String superName = "";
   private boolean hasFrames;
   private boolean woven;
 
-  ClassWeaver(ClassVisitor next, Set<ProbeKind> kinds, Set<String> leftAlone) {
+  ClassWeaver(
+      ClassVisitor next, Set<ProbeKind> kinds, Set<String> leftAlone, MethodNumbers numbers) {
     super(Opcodes.ASM9, next);
+    this.numbers = numbers;
     this.kinds = kinds;
     this.leftAlone = leftAlone;
   }
@@ -60,6 +65,17 @@ final class ClassWeaver extends ClassVisitor {
     // Before version 50 there are no frames, and ASM would write the ones of another JVM.
     this.hasFrames = (version & 0xFFFF) >= Opcodes.V1_6;
     super.visit(version, access, name, signature, superName, interfaces);
+  }
+
+  @Override
+  public @Nullable FieldVisitor visitField(
+      int access,
+      String field,
+      String descriptor,
+      @Nullable String signature,
+      @Nullable Object value) {
+    fields.add(field + descriptor);
+    return super.visitField(access, field, descriptor, signature, value);
   }
 
   @Override
@@ -105,8 +121,15 @@ final class ClassWeaver extends ClassVisitor {
       landmarks.add(method.name + method.desc);
       changed = true;
     }
+    MethodOwner owner = new MethodOwner(name, superName, hasFrames);
     if (kinds.contains(ProbeKind.YIELD)) {
-      changed |= YieldPoints.weave(new MethodOwner(name, superName, hasFrames), method);
+      changed |= YieldPoints.weave(owner, method);
+    }
+    if (kinds.contains(ProbeKind.SILENCE)) {
+      changed |= Silence.weave(owner, method);
+    }
+    if (kinds.contains(ProbeKind.EVENT)) {
+      changed |= EventProbes.weave(owner, method, numbers, fields);
     }
     return changed;
   }

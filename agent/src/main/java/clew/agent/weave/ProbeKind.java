@@ -5,5 +5,9 @@ public enum ProbeKind {
   /** Countdown at method entries and loop back edges. */
   YIELD,
   /** The calls of {@link Landmarks}: where a JVM, its threads and its launcher begin and end. */
-  LANDMARK
+  LANDMARK,
+  /** What a trace is made of: paths, and values that come from unseen code. */
+  EVENT,
+  /** Silence while the JVM calls Java code for purposes of its own; see {@link Silence}. */
+  SILENCE
 }

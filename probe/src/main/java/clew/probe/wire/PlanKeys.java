@@ -8,5 +8,8 @@ public final class PlanKeys {
   /** Patterns of classes to weave, separated by commas; see {@code Scope}. */
   public static final String SCOPE = "scope";
 
+  /** Present if events are to be written too, into a file of their own in the same folder. */
+  public static final String EVENTS = "events";
+
   private PlanKeys() {}
 }
