@@ -11,7 +11,7 @@ final class Contents {
   private static final int MOST_ELEMENTS = 1 << 14;
 
   /** Arrays in arrays are looked into this deep. */
-  private static final int DEPTH = 3;
+  static final int DEPTH = 3;
 
   private final EventBuffer out;
   private final References references;

@@ -33,12 +33,12 @@ final class References {
     }
     out.number(objects.add(object));
     writeType(object.getClass());
-    if (depth != NO_CONTENT) {
-      contents.write(object, depth);
+    if (depth != NO_CONTENT || !object.getClass().isArray()) {
+      contents.write(object, Math.max(depth, 0));
     } else if (object instanceof Object[] && ((Object[]) object).length <= MOST_PASSED) {
       writeElements((Object[]) object);
     } else {
-      out.code(EventCode.NOTHING);
+      contents.write(object, Contents.DEPTH);
     }
   }
 
