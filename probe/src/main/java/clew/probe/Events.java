@@ -125,6 +125,18 @@ public final class Events {
     }
   }
 
+  /** Returns 1 if the method that was just entered has its arguments among the events, else 0. */
+  public static int foreign() {
+    return isForeign && Thread.currentThread() == owner ? 1 : 0;
+  }
+
+  /** A constructor that {@link #foreign} was asked in has an object now. */
+  public static void constructed(Object object, int isForeign) {
+    if (isForeign != 0) {
+      pass(object);
+    }
+  }
+
   /** A block was entered. */
   public static void block(int number) {
     if (Thread.currentThread() != owner) {

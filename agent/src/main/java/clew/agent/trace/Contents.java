@@ -83,7 +83,8 @@ final class Contents {
     out.code(EventCode.WORDS);
     out.number(size);
     for (int i = 0; i < size; i++) {
-      out.word(Words.at(array, i));
+      long word = Words.at(array, i);
+      out.number((word << 1) ^ (word >> 63));
     }
   }
 

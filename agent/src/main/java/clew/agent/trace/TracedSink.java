@@ -31,7 +31,7 @@ public final class TracedSink implements Sink {
 
   @Override
   public void uncaught(Thread thread, Throwable failure) {
-    tracer.end();
+    tracer.endOf(thread);
     next.uncaught(thread, failure);
   }
 

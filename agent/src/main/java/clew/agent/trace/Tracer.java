@@ -9,6 +9,7 @@ import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the event file of this JVM.
@@ -23,6 +24,7 @@ public final class Tracer implements EventSink {
   private int classes;
   private int methods;
   private boolean isCut;
+  private @Nullable Thread traced;
 
   private Tracer(TraceWriter out) {
     this.out = out;
@@ -77,7 +79,15 @@ public final class Tracer implements EventSink {
 
   /** Begins to write the events of the current thread. */
   public void begin() {
+    traced = Thread.currentThread();
     Events.switchedTo(Thread.currentThread());
+  }
+
+  /** Ends the event file if {@code thread} is the one whose events are in it. */
+  public void endOf(Thread thread) {
+    if (thread == traced) {
+      end();
+    }
   }
 
   /** Ends the event file. */
@@ -96,12 +106,16 @@ public final class Tracer implements EventSink {
 
   @Override
   public synchronized void full() {
+    // Writing uses classes that are woven too.
+    Events.mute();
     try {
       if (!isCut && Events.position > 0) {
         out.writeEvents(1, Events.buffer, Events.position);
       }
     } catch (IOException | RuntimeException | Error e) {
       isCut = true;
+    } finally {
+      Events.unmute();
     }
     Events.position = 0;
   }

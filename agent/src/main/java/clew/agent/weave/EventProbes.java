@@ -10,6 +10,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -35,6 +36,7 @@ final class EventProbes {
   private final int number;
   private final Set<String> ownFields;
   private final InsnList code;
+  private final int foreignSlot;
   private final int firstTemporary;
 
   private EventProbes(MethodOwner owner, MethodNode method, int number, Set<String> ownFields) {
@@ -43,7 +45,8 @@ final class EventProbes {
     this.number = number;
     this.ownFields = ownFields;
     this.code = method.instructions;
-    this.firstTemporary = method.maxLocals;
+    this.foreignSlot = method.maxLocals;
+    this.firstTemporary = method.maxLocals + 1;
   }
 
   /** Weaves {@code method}, whose class declares {@code ownFields}. */
@@ -81,6 +84,7 @@ final class EventProbes {
         if (isInit && made == null && !isCovered) {
           isCovered = true;
           code.insert(lastProbeBehind(call), start);
+          code.insert(start, constructed());
         }
       } else if (insn instanceof InvokeDynamicInsnNode) {
         addAround((InvokeDynamicInsnNode) insn);
@@ -97,7 +101,28 @@ final class EventProbes {
     if (isCovered) {
       LastHandler.add(owner, method, start, leaving());
     }
+    if (isConstructor) {
+      keepForeign();
+    }
     method.maxStack += STACK;
+  }
+
+  /** Lets all frames know the local in which a constructor keeps whether it is foreign. */
+  private void keepForeign() {
+    method.maxLocals = Math.max(method.maxLocals, firstTemporary);
+    for (AbstractInsnNode insn : code) {
+      if (insn instanceof FrameNode && !((FrameNode) insn).local.isEmpty()) {
+        Frames.addInt((FrameNode) insn, foreignSlot);
+      }
+    }
+  }
+
+  private InsnList constructed() {
+    InsnList probes = new InsnList();
+    probes.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    probes.add(new VarInsnNode(Opcodes.ILOAD, foreignSlot));
+    probes.add(events("constructed", "(Ljava/lang/Object;I)V"));
+    return probes;
   }
 
   /** Returns the latest unfinished {@code new} of {@code type}, by the order of the code. */
@@ -134,6 +159,10 @@ final class EventProbes {
       probes.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
       probes.add(events("argument", "(" + erased(type) + ")V"));
       slot += type.getSize();
+    }
+    if (method.name.equals("<init>")) {
+      probes.add(events("foreign", "()I"));
+      probes.add(new VarInsnNode(Opcodes.ISTORE, foreignSlot));
     }
     return probes;
   }

@@ -64,7 +64,7 @@ public final class EventCode {
   /** A box: the bits of its value, a word. */
   public static final int BITS = 2;
 
-  /** An array of primitives: its length, and the bits of each element. */
+  /** An array of primitives: its length, and the bits of each element as zigzag numbers. */
   public static final int WORDS = 3;
 
   /** An array of references: its length, and its elements. */

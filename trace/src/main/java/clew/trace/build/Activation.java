@@ -33,6 +33,9 @@ final class Activation {
   /** Whether this is a constructor that has not called another one yet. */
   boolean isUncovered;
 
+  /** Whether its arguments were among the events. */
+  boolean isForeign;
+
   /** The number of {@code this}, or 0. */
   long self;
 

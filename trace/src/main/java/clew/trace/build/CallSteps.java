@@ -147,6 +147,10 @@ final class CallSteps {
   private void done(Activation frame, PendingCall call) {
     if (call.name.equals("<init>") && isSuper(frame, call)) {
       frame.isUncovered = false;
+      if (frame.isForeign && machine.events.peek() == EventCode.PASS) {
+        machine.events.take();
+        machine.heap.take(call.step, machine.heap.at(frame.self));
+      }
     }
     frame.call = null;
     frame.site++;
@@ -206,6 +210,7 @@ final class CallSteps {
       frame.setLocal(slot, argument(call, isDirect, argument++, step, isForeign));
       slot += type.getSize();
     }
+    frame.isForeign = isForeign;
     machine.top = frame;
   }
 

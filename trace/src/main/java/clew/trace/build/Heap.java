@@ -127,7 +127,8 @@ final class Heap {
     for (int i = 0; i < length && form != EventCode.LENGTH; i++) {
       long bits;
       if (form == EventCode.WORDS) {
-        bits = events.word();
+        long zigzag = events.number();
+        bits = (zigzag >>> 1) ^ -(zigzag & 1);
       } else {
         Shadow element = take(step, isNew ? null : expectedElement(shadow, i));
         bits = element == null ? 0 : element.number;
