@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /** A recording while its blocks are read. */
@@ -70,7 +71,8 @@ final class RecordingReading {
                   block.number(),
                   Instant.ofEpochMilli(block.number()),
                   block.texts());
-      case CLASS -> classes.add(new RecordedClass(block.text(), block.number()));
+      case CLASS ->
+          classes.add(new RecordedClass(block.text(), block.number(), check(block.bytes())));
       case GAP -> gaps.add(new Gap(reason(block), block.text(), block.text()));
       case THREAD -> threads.add(block.text());
       case MAIN -> main = Optional.of(block.text());
@@ -90,6 +92,12 @@ final class RecordingReading {
                       (int) block.number(),
                       (int) block.number()));
     }
+  }
+
+  private static long check(byte[] deflated) {
+    var crc = new CRC32C();
+    crc.update(deflated, 0, deflated.length);
+    return crc.getValue();
   }
 
   private static Gap.Reason reason(Block block) throws DamagedException {

@@ -2,6 +2,7 @@ package clew.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockWriter;
@@ -29,7 +30,9 @@ class RecordingTest {
     assertThat(recording.main()).contains("com.acme.Main");
     assertThat(recording.arguments()).contains(List.of("in.txt"));
     assertThat(recording.threads()).containsExactly("worker");
-    assertThat(recording.classes()).containsExactly(new RecordedClass("com/acme/Main", 3));
+    assertThat(recording.classes())
+        .extracting(RecordedClass::name, RecordedClass::bytes)
+        .containsExactly(tuple("com/acme/Main", 3L));
     assertThat(recording.gaps())
         .containsExactly(new Gap(Gap.Reason.TOO_LARGE, "com/acme/Big", "70000"));
     assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1));

@@ -17,12 +17,22 @@ import picocli.CommandLine.UnmatchedArgumentException;
     headerHeading =
         "Example:%n"
             + "  clew record -o run.clew -- java -jar app.jar    run a program and record it%n"
-            + "  clew info run.clew                              see what was recorded%n%n",
+            + "  clew info run.clew                              see what was recorded%n"
+            + "  clew why run.clew                               see why it failed%n%n",
     header = "Clew records one run of a Java program and answers questions about it.%n",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {RecordCommand.class, InfoCommand.class, GapsCommand.class, DemoCommand.class})
+    subcommands = {
+      RecordCommand.class,
+      InfoCommand.class,
+      GapsCommand.class,
+      TraceCommand.class,
+      WhyCommand.class,
+      SliceCommand.class,
+      ValuesCommand.class,
+      DemoCommand.class
+    })
 public final class Clew implements Runnable {
   /** Exit status: we are wrong. */
   private static final int OUR_FAULT = 3;
