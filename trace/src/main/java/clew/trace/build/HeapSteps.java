@@ -114,8 +114,10 @@ final class HeapSteps {
       return;
     }
     columns.use(Use.Kind.CELL, writer == Shadow.DEFAULT ? holder.origin : writer);
-    if (holder.isArray() && holder.copier(place) >= 0) {
-      columns.use(Use.Kind.CELL, holder.copier(place));
+    if (holder.isArray()) {
+      for (Shadow.Copied copied = holder.copied(place); copied != null; copied = copied.earlier()) {
+        columns.use(Use.Kind.CELL, copied.step());
+      }
     }
     machine.produce(frame, step, type, holder.bits(place), holder.isKnown(place));
   }

@@ -54,8 +54,10 @@ final class Interpreter {
       callSteps.begin(frame, instruction);
       return;
     }
-    int step = frame.started >= 0 ? frame.started : machine.begin(frame);
+    // After an initialiser the instruction is a step of its own: what it uses was written later.
+    int step = machine.begin(frame);
     if (callSteps.initialises(instruction)) {
+      columns.mark(step, Columns.RESUMES);
       frame.started = step;
       callSteps.enterInitialiser(frame, step);
       return;

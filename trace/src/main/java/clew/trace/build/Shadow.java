@@ -11,6 +11,9 @@ final class Shadow {
   /** The writer of a cell whose value is not known. */
   static final int UNSEEN = -2;
 
+  /** A step that copied an element, and how the element had come to where it was before. */
+  record Copied(int step, @Nullable Copied earlier) {}
+
   final int number;
   final String type;
 
@@ -30,8 +33,8 @@ final class Shadow {
   private long[] bits;
   private int[] writers;
 
-  /** For an array, the step that copied an element here, or -1; null as long as none did. */
-  private int @Nullable [] copiers;
+  /** For an array, how each element was copied here; null as long as none was. */
+  private @Nullable Copied @Nullable [] copiers;
 
   /** For an array, whether an element's value is known. */
   private boolean @Nullable [] unknown;
@@ -81,8 +84,9 @@ final class Shadow {
     return writers[place];
   }
 
-  int copier(int place) {
-    return copiers == null ? -1 : copiers[place];
+  /** Returns how the element was copied here, or null if it was not. */
+  @Nullable Copied copied(int place) {
+    return copiers == null ? null : copiers[place];
   }
 
   boolean isKnown(int place) {
@@ -94,7 +98,7 @@ final class Shadow {
     bits[place] = value;
     writers[place] = step;
     if (copiers != null) {
-      copiers[place] = -1;
+      copiers[place] = null;
     }
     setKnown(place, isKnown);
   }
@@ -115,11 +119,11 @@ final class Shadow {
     int writer = from.writers[fromPlace];
     writers[place] = writer == DEFAULT ? from.origin : writer;
     setKnown(place, from.isKnown(fromPlace));
+    Copied earlier = from.copied(fromPlace);
     if (copiers == null) {
-      copiers = new int[bits.length];
-      Arrays.fill(copiers, -1);
+      copiers = new Copied[bits.length];
     }
-    copiers[place] = step;
+    copiers[place] = new Copied(step, earlier);
   }
 
   /** Forgets all elements: unseen code may have written them. */

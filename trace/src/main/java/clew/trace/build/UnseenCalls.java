@@ -27,6 +27,9 @@ final class UnseenCalls {
 
   private static final Set<String> PRINTERS = Set.of("java.io.PrintStream");
 
+  /** How many elements of an array are taken to be read by unseen code. */
+  private static final int MOST_READ = 1000;
+
   private final Machine machine;
   private final Columns columns;
 
@@ -110,6 +113,9 @@ final class UnseenCalls {
   }
 
   private void touchArray(PendingCall call, Shadow array) {
+    if (ASKING.contains(call.name)) {
+      return;
+    }
     if (mayWriteArrays(call)) {
       array.forget();
       array.touched = call.step;
@@ -123,9 +129,6 @@ final class UnseenCalls {
       }
     }
   }
-
-  /** How many elements of an array are taken to be read by unseen code. */
-  private static final int MOST_READ = 1000;
 
   private static boolean mayWriteArrays(PendingCall call) {
     if (call.opcode == Opcodes.INVOKEDYNAMIC || call.name.equals("getChars")) {

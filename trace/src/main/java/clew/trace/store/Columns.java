@@ -24,7 +24,7 @@ public final class Columns {
   /** The step called code that was not seen. */
   public static final int UNSEEN_CALL = 16;
 
-  /** The step is the return from such a call, which had called back. */
+  /** The step is one half of an instruction in the middle of which other code ran. */
   public static final int RESUMES = 32;
 
   int size;
