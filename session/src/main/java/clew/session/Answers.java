@@ -16,6 +16,7 @@ import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Trace;
 import clew.trace.Value;
+import clew.trace.index.Output;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -137,7 +138,6 @@ public final class Answers {
   }
 
   private Optional<ValueRow> row(Step step) {
-    Optional<Line> line = trace.findLine(step);
     return trace
         .valueOf(step)
         .map(
@@ -145,9 +145,22 @@ public final class Answers {
                 new ValueRow(
                     step.index(),
                     THREAD,
-                    line.map(at -> fileOf(at) + ":" + at.number()).orElse(""),
+                    place(step),
                     trace.cellOf(step).map(Cell::toString).orElse(""),
                     value.toString()));
+  }
+
+  /** Returns what was printed, in order. */
+  public List<OutputRow> output() {
+    return Output.of(trace).stream()
+        .map(
+            output ->
+                new OutputRow(output.step().index(), THREAD, place(output.step()), output.text()))
+        .toList();
+  }
+
+  private String place(Step step) {
+    return trace.findLine(step).map(at -> fileOf(at) + ":" + at.number()).orElse("");
   }
 
   /** Returns what is not exact in these answers. */

@@ -5,6 +5,7 @@ import clew.launch.RecordOptions.Printing;
 import clew.launch.Recorded;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,6 +46,18 @@ record Target(String name, List<String> source) {
             List.of(java, "-cp", CLASSES.toString(), name),
             RecordOptions.DEFAULT.withOutput(file).withPrinting(Printing.TO_STANDARD_ERROR));
     return Session.open(recorded.recording().file());
+  }
+
+  /** Returns the lines that it prints to standard output without Clew. */
+  List<String> printedByPlainJava() throws IOException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Process process =
+        new ProcessBuilder(java, "-cp", CLASSES.toString(), name)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+        .lines()
+        .toList();
   }
 
   /** Returns the criteria that the comments name, as {@code name} to line. */

@@ -12,7 +12,7 @@ public final class Strings {
     StringBuilder unrelated = new StringBuilder(other); // -
     unrelated.append("?"); // -
     String joined = "<" + builder + ">"; // slice(x)
-    System.out.println(unrelated); // -
+    System.out.println(unrelated.toString()); // -
     System.out.println(joined.substring(1)); // criterion(x)
   }
 }

@@ -20,6 +20,7 @@ public final class Tracer implements EventSink {
   private static final int BUFFER_BYTES = 1 << 16;
 
   private final TraceWriter out;
+  private final HandOver handOver;
   private final References references;
   private int classes;
   private int methods;
@@ -28,6 +29,7 @@ public final class Tracer implements EventSink {
 
   private Tracer(TraceWriter out) {
     this.out = out;
+    this.handOver = new HandOver(out);
     this.references =
         new References(
             new EventBuffer(
@@ -45,6 +47,7 @@ public final class Tracer implements EventSink {
     FileOutputStream stream = new FileOutputStream(file.toFile());
     Tracer tracer = new Tracer(new TraceWriter(new BufferedOutputStream(stream, BUFFER_BYTES)));
     Events.connect(tracer, BUFFER_BYTES);
+    tracer.handOver.start();
     return tracer;
   }
 
@@ -53,7 +56,9 @@ public final class Tracer implements EventSink {
     int number = classes++;
     try {
       if (!isCut) {
-        out.writeClass(name, classFile);
+        synchronized (out) {
+          out.writeClass(name, classFile);
+        }
       }
     } catch (IOException | RuntimeException e) {
       isCut = true;
@@ -69,7 +74,9 @@ public final class Tracer implements EventSink {
   private synchronized int keepMethod(int classNumber, String name, String descriptor) {
     try {
       if (!isCut) {
-        out.writeMethod(classNumber, name, descriptor);
+        synchronized (out) {
+          out.writeMethod(classNumber, name, descriptor);
+        }
       }
     } catch (IOException | RuntimeException e) {
       isCut = true;
@@ -97,7 +104,10 @@ public final class Tracer implements EventSink {
     try {
       if (!isCut) {
         isCut = true;
-        out.end();
+        handOver.finish();
+        synchronized (out) {
+          out.end();
+        }
       }
     } catch (IOException | RuntimeException e) {
       isCut = true;
@@ -110,9 +120,9 @@ public final class Tracer implements EventSink {
     Events.mute();
     try {
       if (!isCut && Events.position > 0) {
-        out.writeEvents(1, Events.buffer, Events.position);
+        Events.buffer = handOver.give(Events.buffer, Events.position);
       }
-    } catch (IOException | RuntimeException | Error e) {
+    } catch (RuntimeException | Error e) {
       isCut = true;
     } finally {
       Events.unmute();

@@ -31,6 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       WhyCommand.class,
       SliceCommand.class,
       ValuesCommand.class,
+      OutputCommand.class,
       DemoCommand.class
     })
 public final class Clew implements Runnable {

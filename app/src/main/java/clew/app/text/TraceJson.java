@@ -1,5 +1,6 @@
 package clew.app.text;
 
+import clew.session.OutputRow;
 import clew.session.SliceAnswer;
 import clew.session.TraceAnswer;
 import clew.session.ValueRow;
@@ -93,6 +94,13 @@ public final class TraceJson {
   public static String values(List<ValueRow> rows, List<String> gaps) {
     var object = new JsonObject();
     object.add("values", GSON.toJsonTree(rows));
+    return finish(object, gaps);
+  }
+
+  /** Returns the answer of {@code output}. */
+  public static String output(List<OutputRow> rows, List<String> gaps) {
+    var object = new JsonObject();
+    object.add("output", GSON.toJsonTree(rows));
     return finish(object, gaps);
   }
 

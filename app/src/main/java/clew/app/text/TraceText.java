@@ -1,6 +1,7 @@
 package clew.app.text;
 
 import clew.session.ChainEntry;
+import clew.session.OutputRow;
 import clew.session.SliceAnswer;
 import clew.session.SliceEdge;
 import clew.session.TraceAnswer;
@@ -111,6 +112,21 @@ public final class TraceText {
               row.line(),
               plain(row.cell()),
               plain(row.value())));
+    }
+    addGaps(lines, gaps);
+    return joined(lines);
+  }
+
+  /** Returns the answer of {@code output}. */
+  public static String output(List<OutputRow> rows, List<String> gaps) {
+    List<String> lines = new ArrayList<>();
+    for (OutputRow row : rows) {
+      lines.add(
+          String.format(
+              Locale.ROOT, "  step %-8d %-24s %s", row.step(), row.line(), plain(row.text())));
+    }
+    if (rows.isEmpty()) {
+      lines.add("nothing was printed through System.out or System.err");
     }
     addGaps(lines, gaps);
     return joined(lines);

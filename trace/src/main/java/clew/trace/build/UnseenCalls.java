@@ -158,7 +158,7 @@ final class UnseenCalls {
       return call.step;
     }
     int step = machine.begin(frame);
-    columns.mark(step, Columns.RESUMES | Columns.UNSEEN_CALL);
+    columns.mark(step, Columns.RESUMES);
     columns.use(Use.Kind.OPERAND, call.step);
     if (!call.hasOperands) {
       call.arguments.forEach(machine::operand);
