@@ -97,10 +97,10 @@ final class ClassWatch implements ClassFileTransformer {
       return weaver == null ? null : weave(weaver, loader, redefined, what, classFile);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
-      recorder.gap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
+      addGap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
     } catch (RuntimeException | Error e) {
       // The JVM drops what a transformer throws, so nobody would ever learn of it.
-      recorder.gap(new Gap(GapReason.WEAVER_FAILED, binaryName(what), e.toString()));
+      addGap(new Gap(GapReason.WEAVER_FAILED, binaryName(what), e.toString()));
     } finally {
       Events.unmute();
     }
@@ -119,7 +119,7 @@ final class ClassWatch implements ClassFileTransformer {
             ? weaver.weave(classFile, tracer.keepClass(name, classFile))
             : weaver.weave(classFile);
     for (Gap gap : woven.gaps()) {
-      recorder.gap(gap);
+      addGap(gap);
     }
     if (isNew && !Scope.isJdk(loader)) {
       recorder.keepClass(name, classFile);
@@ -128,6 +128,13 @@ final class ClassWatch implements ClassFileTransformer {
       recorder.classWoven();
     }
     return woven.bytes() == classFile ? null : woven.bytes();
+  }
+
+  private void addGap(Gap gap) {
+    recorder.gap(gap);
+    if (tracer != null) {
+      tracer.gap(gap);
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package clew.agent.trace;
 
+import clew.agent.Gap;
 import clew.agent.weave.MethodNumbers;
 import clew.probe.EventSink;
 import clew.probe.Events;
@@ -69,6 +70,19 @@ public final class Tracer implements EventSink {
         return keepMethod(number, method, descriptor);
       }
     };
+  }
+
+  /** Keeps the fact that something was not woven. */
+  public synchronized void gap(Gap gap) {
+    try {
+      if (!isCut) {
+        synchronized (out) {
+          out.writeGap(gap.toString());
+        }
+      }
+    } catch (IOException | RuntimeException e) {
+      isCut = true;
+    }
   }
 
   private synchronized int keepMethod(int classNumber, String name, String descriptor) {

@@ -3,7 +3,6 @@ package clew.agent.weave;
 import clew.probe.wire.EventRules;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
@@ -24,7 +23,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Puts the probes into a method from which a reader can rebuild all that the method did.
  *
  * <p>All are plain calls: no branches, so no frames but the one of the handler that sees exceptions
- * leave. They stand at the entry, at the starts of {@link EventBlocks}, around calls, behind reads
+ * leave. They stand at the entry, behind choices ({@link EventBlocks}), around calls, behind reads
  * of what unseen code may have written, and before returns.
  */
 final class EventProbes {
@@ -63,12 +62,8 @@ final class EventProbes {
   }
 
   private void weave() {
-    List<EventBlocks.Start> blocks = EventBlocks.of(method);
     AbstractInsnNode[] original = code.toArray();
-    // First, so that they stand in front of all probes of the same instruction.
-    for (int i = 0; i < blocks.size(); i++) {
-      addAtStart(blocks.get(i), i);
-    }
+    EventBlocks.weave(owner, method);
     LabelNode start = new LabelNode();
     boolean isConstructor = method.name.equals("<init>");
     boolean isCovered = !isConstructor;
@@ -165,24 +160,6 @@ final class EventProbes {
       probes.add(new VarInsnNode(Opcodes.ISTORE, foreignSlot));
     }
     return probes;
-  }
-
-  private void addAtStart(EventBlocks.Start block, int blockNumber) {
-    LabelNode label = Instructions.labelAt(block.insn());
-    if (label != null) {
-      NewLabels.keep(method, label);
-    }
-    InsnList probe = new InsnList();
-    if (block.isHandler()) {
-      // ..., exception -> ..., exception, exception
-      probe.add(new InsnNode(Opcodes.DUP));
-      probe.add(Instructions.pushInt(blockNumber));
-      probe.add(events("caught", "(Ljava/lang/Throwable;I)V"));
-    } else {
-      probe.add(probe("block", blockNumber));
-    }
-    boolean isKept = label != null && block.insn().getOpcode() == Opcodes.NEW;
-    code.insertBefore(isKept ? block.insn().getPrevious() : block.insn(), probe);
   }
 
   private void addAround(MethodInsnNode call, @Nullable TypeInsnNode made) {

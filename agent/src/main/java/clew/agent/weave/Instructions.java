@@ -7,7 +7,6 @@ import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
-import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -56,18 +55,6 @@ final class Instructions {
       line = at instanceof LineNumberNode ? (LineNumberNode) at : line;
     }
     return line;
-  }
-
-  /** Returns a label in front of {@code insn}, or null. */
-  static @Nullable LabelNode labelAt(AbstractInsnNode insn) {
-    AbstractInsnNode at = insn.getPrevious();
-    while (at != null && !isReal(at)) {
-      if (at instanceof LabelNode) {
-        return (LabelNode) at;
-      }
-      at = at.getPrevious();
-    }
-    return null;
   }
 
   /** Returns the last label, line or frame in front of the instruction that {@code node} marks. */

@@ -16,7 +16,8 @@ package clew.probe.wire;
  * {@link #FIRST_BLOCK} or more is the entry into a block of the current frame's method; blocks are
  * numbered from 0 in the order of their first sites. A block begins where an execution may go one
  * way or another: behind and at the target of a conditional jump, at the targets of a switch, and
- * at handlers. So what lies between two events follows from the first of them.
+ * at handlers. Only a choice is an event; a block that is reached in another way is not. So what
+ * lies between two events follows from the first of them.
  */
 public final class EventCode {
   /** A method is entered from woven code that passed its arguments: method. */

@@ -11,7 +11,9 @@ public enum TraceChunk {
   /** Events: thread, size, events, deflated. */
   EVENTS(3),
   /** The orderly end. */
-  END(4);
+  END(4),
+  /** A class or method that should have been woven and was not: what. */
+  GAP(5);
 
   private final int code;
 

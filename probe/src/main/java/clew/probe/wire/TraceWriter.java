@@ -36,6 +36,11 @@ public final class TraceWriter implements Closeable {
     write(TraceChunk.EVENTS, deflated(new Payload().number(thread), events, size));
   }
 
+  /** Appends something that was not woven. */
+  public void writeGap(String what) throws IOException {
+    write(TraceChunk.GAP, new Payload().text(what));
+  }
+
   /** Appends the end and closes the file. */
   public void end() throws IOException {
     write(TraceChunk.END, new Payload());

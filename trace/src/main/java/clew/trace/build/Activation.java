@@ -21,7 +21,7 @@ final class Activation {
   final Regions regions;
   int site;
 
-  /** Whether the entry into the block at the site was taken from the events. */
+  /** Whether the entry into the handler at the site was taken from the events. */
   boolean hasArrived;
 
   /** The step of an instruction that is not done yet, or -1. */

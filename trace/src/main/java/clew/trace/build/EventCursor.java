@@ -46,9 +46,7 @@ final class EventCursor {
 
   boolean isAtBlock() {
     int code = peek();
-    return code >= EventCode.FIRST_BLOCK
-        || code == EventCode.WIDE_BLOCK
-        || code == EventCode.CAUGHT;
+    return code >= EventCode.FIRST_BLOCK || code == EventCode.WIDE_BLOCK;
   }
 
   int take() {

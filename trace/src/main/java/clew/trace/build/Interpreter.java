@@ -71,9 +71,9 @@ final class Interpreter {
     execute(frame, step, instruction);
   }
 
-  /** Takes the entry into a block that is reached without a choice. */
+  /** Takes the entry into a handler that is reached without an exception. */
   private void arrive(Activation frame) {
-    if (!frame.hasArrived && frame.started < 0 && frame.facts.isBlockSite(frame.site)) {
+    if (!frame.hasArrived && frame.started < 0 && frame.facts.isHandler(frame.site)) {
       int site = throwSteps.takeBlock(frame);
       if (site != frame.site) {
         throw new IllegalStateException("another block than the next one: " + machine.place());
@@ -326,6 +326,5 @@ final class Interpreter {
       machine.gap("rebuilt values that do not agree with the path, first at " + machine.place());
     }
     frame.site = site;
-    frame.hasArrived = true;
   }
 }

@@ -24,7 +24,7 @@ final class MethodFacts {
   private final Method method;
   private final Instruction[] instructions;
   private final int[] blockSites;
-  private final boolean[] isBlockSite;
+  private final boolean[] isHandler;
   private final int[] regionEnds;
   private final PostDominators postDominators;
   private final Set<FieldName> fields;
@@ -37,8 +37,8 @@ final class MethodFacts {
     this.fields = Set.copyOf(classFile.fields());
     instructions = method.sites().stream().map(method::instructionAt).toArray(Instruction[]::new);
     blockSites = blockSites(method, instructions);
-    isBlockSite = new boolean[instructions.length];
-    Arrays.stream(blockSites).forEach(site -> isBlockSite[site] = true);
+    isHandler = new boolean[instructions.length];
+    method.tryRanges().forEach(range -> isHandler[range.handler().index()] = true);
     regionEnds = new int[instructions.length];
     Arrays.fill(regionEnds, UNKNOWN);
     postDominators = PostDominators.of(FlowGraph.of(method, Throws.EXPLICIT));
@@ -107,8 +107,8 @@ final class MethodFacts {
     return blockSites[number];
   }
 
-  boolean isBlockSite(int site) {
-    return isBlockSite[site];
+  boolean isHandler(int site) {
+    return isHandler[site];
   }
 
   boolean hasHandlers() {

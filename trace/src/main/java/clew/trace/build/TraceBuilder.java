@@ -34,7 +34,7 @@ public final class TraceBuilder {
   }
 
   private static List<String> gaps(EventFile file, Machine machine) {
-    List<String> gaps = new ArrayList<>();
+    List<String> gaps = new ArrayList<>(file.gaps());
     machine.gaps().forEach((what, count) -> gaps.add(what + " (" + count + " times)"));
     machine.heap.gap().ifPresent(gaps::add);
     if (!file.isComplete()) {

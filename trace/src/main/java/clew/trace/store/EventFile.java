@@ -18,10 +18,15 @@ import java.util.Optional;
 /**
  * What the agent left of one execution: the woven classes, their methods by number, the events.
  *
+ * @param gaps what should have been woven and was not
  * @param isComplete whether the file reaches its orderly end
  */
 public record EventFile(
-    CodeBase codeBase, List<Method> methods, List<byte[]> events, boolean isComplete) {
+    CodeBase codeBase,
+    List<Method> methods,
+    List<byte[]> events,
+    List<String> gaps,
+    boolean isComplete) {
   /**
    * Returns what {@code file} holds.
    *
@@ -31,6 +36,7 @@ public record EventFile(
     List<ClassFile> classes = new ArrayList<>();
     List<Method> methods = new ArrayList<>();
     List<byte[]> events = new ArrayList<>();
+    List<String> gaps = new ArrayList<>();
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
       var reader = new TraceReader(in);
       for (Optional<TraceReader.Chunk> next = reader.next();
@@ -47,12 +53,13 @@ public record EventFile(
             chunk.number();
             events.add(chunk.inflated());
           }
+          case GAP -> gaps.add("not woven: " + chunk.text());
           case END -> {
             // The reader knows.
           }
         }
       }
-      return new EventFile(CodeBase.of(classes), methods, events, reader.hasEnded());
+      return new EventFile(CodeBase.of(classes), methods, events, gaps, reader.hasEnded());
     } catch (DamagedException e) {
       throw new BadEventsException(file, String.valueOf(e.getMessage()));
     } catch (IOException e) {
