@@ -22,6 +22,9 @@ public final class Events {
   /** How many bytes of the buffer are in use. */
   public static int position;
 
+  /** Where in the buffer the last event begins. */
+  public static int lastEvent;
+
   /** The thread whose events are written; null while none are. */
   private static Thread owner;
 
@@ -294,6 +297,7 @@ public final class Events {
       sink.full();
       at = position;
     }
+    lastEvent = at;
     buffer[at] = (byte) code;
     position = at + 1;
   }

@@ -150,9 +150,16 @@ public final class Tracer implements EventSink {
     try {
       references.write(object, withContent ? 0 : References.NO_CONTENT);
     } catch (RuntimeException | Error e) {
-      isCut = true;
+      cutLastEvent();
     } finally {
       Events.unmute();
     }
+  }
+
+  /** Gives up, for want of memory or stack, but keeps what was written before the last event. */
+  private void cutLastEvent() {
+    Events.position = Math.min(Events.position, Events.lastEvent);
+    full();
+    isCut = true;
   }
 }

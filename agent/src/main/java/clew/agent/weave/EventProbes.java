@@ -163,7 +163,7 @@ final class EventProbes {
   }
 
   private void addAround(MethodInsnNode call, @Nullable TypeInsnNode made) {
-    int key = EventRules.key(call.name, call.desc);
+    int key = EventRules.key(call.name, call.desc, call.getOpcode() == Opcodes.INVOKESTATIC);
     if (EventRules.passes(call.owner, call.name)) {
       code.insertBefore(call, passing(call.desc));
     }
@@ -265,7 +265,7 @@ final class EventProbes {
   }
 
   private int key() {
-    return EventRules.key(method.name, method.desc);
+    return EventRules.key(method.name, method.desc, (method.access & Opcodes.ACC_STATIC) != 0);
   }
 
   private static InsnList probe(String name, int operand) {

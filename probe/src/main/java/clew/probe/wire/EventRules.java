@@ -27,14 +27,14 @@ public final class EventRules {
   private EventRules() {}
 
   /** Returns what a call and the entry into its callee have in common, never 0. */
-  public static int key(String name, String descriptor) {
-    int hash = 31 * name.hashCode() + descriptor.hashCode();
-    return hash == 0 ? 1 : hash;
+  public static int key(String name, String descriptor, boolean isStatic) {
+    int hash = 2 * (31 * name.hashCode() + descriptor.hashCode()) + (isStatic ? 1 : 0);
+    return hash == 0 ? 2 : hash;
   }
 
   /** Returns the key of an {@code invokedynamic}, which is no method's. */
   public static int dynamicKey(String name, String descriptor) {
-    return key("dynamic " + name, descriptor);
+    return key("dynamic " + name, descriptor, true);
   }
 
   /** Returns whether the classes of that name that come with the JDK are woven for events. */

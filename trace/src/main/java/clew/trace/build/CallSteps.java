@@ -54,7 +54,7 @@ final class CallSteps {
       owner = call.callee().owner();
       name = call.callee().name();
       descriptor = call.callee().descriptor();
-      key = EventRules.key(name, descriptor);
+      key = EventRules.key(name, descriptor, call.opcode() == Opcodes.INVOKESTATIC);
     } else {
       var call = (Instruction.DynamicCall) instruction;
       name = call.name();
@@ -92,7 +92,8 @@ final class CallSteps {
       return false;
     }
     if (call.opcode == Opcodes.INVOKESTATIC || call.opcode == Opcodes.INVOKESPECIAL) {
-      return !machine.types.isUnrelated(call.owner, owner);
+      return machine.file.codeBase().findClass(call.owner).isPresent()
+          && !machine.types.isUnrelated(call.owner, owner);
     }
     Item receiver = call.arguments.get(0);
     Shadow object = receiver.known() ? machine.heap.at(receiver.bits()) : null;

@@ -323,7 +323,7 @@ final class Interpreter {
     frame.regions.chose(step, frame.site);
     int site = throwSteps.takeBlock(frame);
     if (predicted >= 0 && predicted != site) {
-      machine.gap("rebuilt values that do not agree with the path, first at " + machine.place());
+      machine.disagree();
     }
     frame.site = site;
   }

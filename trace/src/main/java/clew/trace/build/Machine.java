@@ -40,6 +40,8 @@ final class Machine {
 
   private final Map<Integer, MethodFacts> facts = new HashMap<>();
   private final Map<String, Integer> gaps = new TreeMap<>();
+  private String firstDisagreement = "";
+  private int disagreements;
 
   Machine(EventFile file) {
     this.file = file;
@@ -116,7 +118,18 @@ final class Machine {
     gaps.merge(what, 1, Integer::sum);
   }
 
+  /** Counts a predicate that went another way than the rebuilt values say. */
+  void disagree() {
+    if (disagreements++ == 0) {
+      firstDisagreement = place();
+    }
+  }
+
   Map<String, Integer> gaps() {
+    if (disagreements > 0) {
+      String what = "rebuilt values that do not agree with the path, first in ";
+      gaps.put(what + firstDisagreement, disagreements);
+    }
     return gaps;
   }
 

@@ -42,7 +42,7 @@ final class MethodFacts {
     regionEnds = new int[instructions.length];
     Arrays.fill(regionEnds, UNKNOWN);
     postDominators = PostDominators.of(FlowGraph.of(method, Throws.EXPLICIT));
-    key = EventRules.key(method.name().name(), method.name().descriptor());
+    key = EventRules.key(method.name().name(), method.name().descriptor(), method.isStatic());
     arguments = Type.getArgumentTypes(method.name().descriptor());
     localCount = countLocals();
   }
