@@ -133,8 +133,8 @@ public final class Events {
     return isForeign && Thread.currentThread() == owner ? 1 : 0;
   }
 
-  /** A constructor that {@link #foreign} was asked in has an object now. */
-  public static void constructed(Object object, int isForeign) {
+  /** A method in which {@link #foreign} was asked constructs or returns an object. */
+  public static void given(Object object, int isForeign) {
     if (isForeign != 0) {
       pass(object);
     }

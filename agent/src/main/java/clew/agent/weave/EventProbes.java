@@ -86,6 +86,9 @@ final class EventProbes {
       } else if (insn instanceof FieldInsnNode) {
         addBehindRead((FieldInsnNode) insn);
       } else if (insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
+        if (insn.getOpcode() == Opcodes.ARETURN) {
+          code.insertBefore(insn, returning());
+        }
         code.insertBefore(insn, probe("exit", key()));
       }
     }
@@ -93,30 +96,47 @@ final class EventProbes {
       code.insert(start);
     }
     code.insert(entry());
+    if (keepsForeign()) {
+      keepForeign();
+    }
     if (isCovered) {
       LastHandler.add(owner, method, start, leaving());
-    }
-    if (isConstructor) {
-      keepForeign();
     }
     method.maxStack += STACK;
   }
 
-  /** Lets all frames know the local in which a constructor keeps whether it is foreign. */
+  /**
+   * Returns whether the method has an object to name before it gives it to unseen code: a
+   * constructor when there is one, others when they return it.
+   */
+  private boolean keepsForeign() {
+    return method.name.equals("<init>") || Type.getReturnType(method.desc).getSort() >= Type.ARRAY;
+  }
+
+  /** Lets all frames know the local in which the method keeps whether it is foreign. */
   private void keepForeign() {
     method.maxLocals = Math.max(method.maxLocals, firstTemporary);
     for (AbstractInsnNode insn : code) {
-      if (insn instanceof FrameNode && !((FrameNode) insn).local.isEmpty()) {
+      if (insn instanceof FrameNode) {
         Frames.addInt((FrameNode) insn, foreignSlot);
       }
     }
+  }
+
+  private InsnList returning() {
+    InsnList probes = new InsnList();
+    // ..., object -> ..., object, object
+    probes.add(new InsnNode(Opcodes.DUP));
+    probes.add(new VarInsnNode(Opcodes.ILOAD, foreignSlot));
+    probes.add(events("given", "(Ljava/lang/Object;I)V"));
+    return probes;
   }
 
   private InsnList constructed() {
     InsnList probes = new InsnList();
     probes.add(new VarInsnNode(Opcodes.ALOAD, 0));
     probes.add(new VarInsnNode(Opcodes.ILOAD, foreignSlot));
-    probes.add(events("constructed", "(Ljava/lang/Object;I)V"));
+    probes.add(events("given", "(Ljava/lang/Object;I)V"));
     return probes;
   }
 
@@ -155,7 +175,7 @@ final class EventProbes {
       probes.add(events("argument", "(" + erased(type) + ")V"));
       slot += type.getSize();
     }
-    if (method.name.equals("<init>")) {
+    if (keepsForeign()) {
       probes.add(events("foreign", "()I"));
       probes.add(new VarInsnNode(Opcodes.ISTORE, foreignSlot));
     }

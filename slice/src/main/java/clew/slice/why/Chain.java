@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * One readable chain from a step back to where the value at fault was born, and to the condition
@@ -64,23 +65,22 @@ public record Chain(List<Link> links) {
       while (condition.isPresent() && links.size() < MOST_LINKS) {
         Step predicate = condition.get();
         if (copies.isPredicate(predicate) && isOwn.test(predicate)) {
-          String outcome = trace.valueOf(predicate).map(this::outcome).orElse("");
-          add(predicate, "decides that this is reached" + outcome);
-          trace.usesOf(predicate).stream()
-              .flatMap(use -> use.source().stream())
-              .reduce((first, last) -> last)
-              .ifPresent(this::follow);
+          List<Step> operands =
+              trace.usesOf(predicate).stream().flatMap(use -> use.source().stream()).toList();
+          String told = operands.stream().map(this::told).collect(Collectors.joining(", "));
+          add(predicate, "decides that this is reached: " + told);
+          operands.stream().findFirst().ifPresent(operand -> follow(copies.asked(operand)));
           return;
         }
         condition = trace.controllerOf(predicate);
       }
     }
 
-    private String outcome(Value value) {
-      if (value instanceof Value.Primitive primitive && primitive.type() == 'Z') {
-        return primitive.bits() == 0 ? ", by not jumping" : ", by jumping";
-      }
-      return ", for " + value;
+    /** Returns what a predicate looked at, by name and value. */
+    private String told(Step operand) {
+      String value = trace.valueOf(operand).map(Value::toString).orElse("?");
+      String name = trace.cellOf(operand).map(Cell::toString).orElse(copies.name(operand));
+      return name.isEmpty() ? value : name + " = " + value;
     }
 
     private Step follow(Step start) {
@@ -124,8 +124,11 @@ public record Chain(List<Link> links) {
       }
     }
 
-    /** Births and conditions say most, then cells of the heap, then locals, then the rest. */
+    /** Conditions and births say most, then cells of the heap, then locals, then the rest. */
     private int rank(Link link) {
+      if (copies.isPredicate(link.step())) {
+        return 4;
+      }
       if (copies.copiedFrom(link.step()).isEmpty()) {
         return 3;
       }

@@ -62,6 +62,18 @@ final class Copies {
     return isRead ? "was there before, or was written unseen" : "is computed here";
   }
 
+  /** Returns what an unseen call was asked about; {@code step} itself if it is no such call. */
+  Step asked(Step step) {
+    return trace.isUnseenCall(step)
+        ? first(trace.usesOf(step), Use.Kind.OPERAND).orElse(step)
+        : step;
+  }
+
+  /** Returns the name of the method that {@code step} called, or nothing if it called none. */
+  String name(Step step) {
+    return instructionAt(step) instanceof Instruction.Call call ? Culprit.called(call) : "";
+  }
+
   boolean isPredicate(Step step) {
     Instruction instruction = instructionAt(step);
     return instruction instanceof Instruction.Switch

@@ -242,6 +242,19 @@ final class CallSteps {
     return new Item(bits, step, true);
   }
 
+  /** Takes the name of an object that is returned to unseen code. */
+  private Item given(int step, Item value) {
+    if (machine.events.peek() != EventCode.PASS) {
+      return value;
+    }
+    machine.events.take();
+    Shadow expected = value.known() ? machine.heap.at(value.bits()) : null;
+    Shadow object = machine.heap.take(step, expected);
+    return value.known()
+        ? value
+        : new Item(object == null ? 0 : object.number, value.source(), true);
+  }
+
   /** Does a return. */
   void leave(Activation frame, int step, int opcode) {
     Type type =
@@ -250,6 +263,9 @@ final class CallSteps {
     if (opcode != Opcodes.RETURN) {
       value = machine.pop(frame, type);
       machine.operand(value);
+      if (opcode == Opcodes.ARETURN && frame.isForeign) {
+        value = given(step, value);
+      }
       machine.result(step, type, value.bits(), value.known());
     }
     machine.exited = frame.facts.key();
