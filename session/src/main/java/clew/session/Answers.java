@@ -108,7 +108,7 @@ public final class Answers {
 
   private static SliceEdge edge(Step user, Dependence dependence) {
     Optional<String> cell =
-        dependence instanceof Dependence.Data data
+        dependence instanceof Dependence.Value data
             ? data.cell().map(Cell::toString)
             : Optional.empty();
     return new SliceEdge(

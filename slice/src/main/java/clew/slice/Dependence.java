@@ -21,7 +21,7 @@ public sealed interface Dependence {
   }
 
   /** The user took a value that the source made, through a cell or on the operand stack. */
-  record Data(Step source, Optional<Cell> cell) implements Dependence {
+  record Value(Step source, Optional<Cell> cell) implements Dependence {
     @Override
     public Kind kind() {
       return Kind.DATA;

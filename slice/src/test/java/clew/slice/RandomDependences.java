@@ -23,7 +23,7 @@ final class RandomDependences implements Dependences {
 
   private static Dependence dependence(int kind, Step source) {
     return switch (kind) {
-      case 0 -> new Dependence.Data(source, Optional.empty());
+      case 0 -> new Dependence.Value(source, Optional.empty());
       case 1 -> new Dependence.Address(source);
       case 2 -> new Dependence.Control(source);
       default -> new Dependence.Gap(source);

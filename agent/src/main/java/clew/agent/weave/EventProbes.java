@@ -100,7 +100,7 @@ final class EventProbes {
       keepForeign();
     }
     if (isCovered) {
-      LastHandler.add(owner, method, start, leaving());
+      LastCatch.add(owner, method, start, leaving());
     }
     method.maxStack += STACK;
   }

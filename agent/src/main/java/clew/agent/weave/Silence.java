@@ -45,7 +45,7 @@ final class Silence {
     LabelNode start = new LabelNode();
     method.instructions.insert(start);
     method.instructions.insert(call("mute"));
-    LastHandler.add(owner, method, start, call("unmute"));
+    LastCatch.add(owner, method, start, call("unmute"));
     return true;
   }
 

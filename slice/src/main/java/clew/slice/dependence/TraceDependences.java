@@ -35,8 +35,8 @@ public final class TraceDependences implements Dependences {
 
   private Dependence dependence(Step step, Use.Kind kind, Step source) {
     return switch (kind) {
-      case OPERAND -> new Dependence.Data(source, Optional.empty());
-      case CELL -> new Dependence.Data(source, trace.cellOf(step));
+      case OPERAND -> new Dependence.Value(source, Optional.empty());
+      case CELL -> new Dependence.Value(source, trace.cellOf(step));
       case ADDRESS -> new Dependence.Address(source);
       case UNSEEN -> new Dependence.Gap(source);
     };

@@ -9,8 +9,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** A handler behind all others of a method, which passes on what it catches. */
-final class LastHandler {
-  private LastHandler() {}
+final class LastCatch {
+  private LastCatch() {}
 
   /**
    * Lets {@code code} run when an exception leaves {@code method} from {@code start} on; it finds
