@@ -32,12 +32,21 @@ record Room(String folder, List<String> uses, List<String> libraries, Set<Touch>
               // It knows its own process by number, and puts its probes into the JVM.
               Set.of(FILES, THREADS, CLOCK, TARGET_CLASSES, PROCESSES)),
           CODE,
+          // Reads the agent's event files.
+          new Room(
+              "trace", List.of("code", "probe.wire"), List.of("org.objectweb.asm"), Set.of(FILES)),
+          new Room("slice", List.of("trace", "code"), List.of("org.objectweb.asm"), Set.of()),
           new Room(
               "launch",
               List.of("probe.wire"),
               List.of(),
               Set.of(FILES, PROCESSES, THREADS, CLOCK, STANDARD_STREAMS)),
-          new Room("session", List.of("launch"), List.of(), Set.of()),
+          // It looks for the target's sources, and times its answers.
+          new Room(
+              "session",
+              List.of("launch", "slice", "trace", "code"),
+              List.of(),
+              Set.of(FILES, CLOCK)),
           new Room(
               "app",
               List.of("session", "launch"),

@@ -11,11 +11,13 @@ public final class Plan {
   private final Path folder;
   private final List<String> scope;
   private final @Nullable Path replay;
+  private final boolean writesEvents;
 
-  private Plan(Path folder, List<String> scope, @Nullable Path replay) {
+  private Plan(Path folder, List<String> scope, @Nullable Path replay, boolean writesEvents) {
     this.folder = folder;
     this.scope = scope;
     this.replay = replay;
+    this.writesEvents = writesEvents;
   }
 
   /** Returns the plan that {@code properties} describe; see {@link PlanKeys}. */
@@ -29,7 +31,8 @@ public final class Plan {
     return new Plan(
         Path.of(folder),
         scope.isEmpty() ? List.of() : List.of(scope.split(",")),
-        replay == null ? null : Path.of(replay));
+        replay == null ? null : Path.of(replay),
+        properties.containsKey(PlanKeys.EVENTS));
   }
 
   /** Returns the folder in which to leave the recording. */
@@ -45,5 +48,10 @@ public final class Plan {
   /** Returns the patterns of the classes to weave; empty means the default. */
   public List<String> scope() {
     return scope;
+  }
+
+  /** Returns whether events are to be written. */
+  public boolean writesEvents() {
+    return writesEvents;
   }
 }

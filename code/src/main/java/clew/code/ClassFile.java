@@ -8,11 +8,19 @@ import java.util.Optional;
  *
  * @param version the major version: 45 for Java 1.1, 69 for Java 25
  * @param sourceFile the name of its source without folders; empty if it does not say
+ * @param parents the class that it extends, if any, and then the interfaces it names
  */
 public record ClassFile(
-    String name, int version, Optional<String> sourceFile, List<Method> methods) {
+    String name,
+    int version,
+    Optional<String> sourceFile,
+    List<Method> methods,
+    List<String> parents,
+    List<FieldName> fields) {
   public ClassFile {
     methods = List.copyOf(methods);
+    parents = List.copyOf(parents);
+    fields = List.copyOf(fields);
   }
 
   /**

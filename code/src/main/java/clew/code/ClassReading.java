@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -19,6 +20,8 @@ final class ClassReading extends ClassVisitor {
   private int version;
   private Optional<String> sourceFile = Optional.empty();
   private final List<MethodReading> methods = new ArrayList<>();
+  private final List<String> parents = new ArrayList<>();
+  private final List<FieldName> fields = new ArrayList<>();
 
   private ClassReading() {
     super(Opcodes.ASM9);
@@ -60,7 +63,7 @@ final class ClassReading extends ClassVisitor {
   private ClassFile result() {
     // Only now: the class file names its source after its methods.
     List<Method> read = methods.stream().map(method -> method.result(sourceFile)).toList();
-    return new ClassFile(name, version, sourceFile, read);
+    return new ClassFile(name, version, sourceFile, read, parents, fields);
   }
 
   @Override
@@ -73,6 +76,23 @@ final class ClassReading extends ClassVisitor {
       String @Nullable [] interfaces) {
     this.version = version & 0xffff;
     this.name = name;
+    if (superName != null) {
+      parents.add(superName);
+    }
+    if (interfaces != null) {
+      parents.addAll(List.of(interfaces));
+    }
+  }
+
+  @Override
+  public @Nullable FieldVisitor visitField(
+      int access,
+      String name,
+      String descriptor,
+      @Nullable String signature,
+      @Nullable Object value) {
+    fields.add(new FieldName(this.name, name, descriptor));
+    return null;
   }
 
   @Override

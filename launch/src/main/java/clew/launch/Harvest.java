@@ -81,6 +81,11 @@ final class Harvest {
     }
   }
 
+  /** Returns the target's own recording, where the target left it. */
+  Recording recording() {
+    return recording;
+  }
+
   /** Moves the target's recording to {@code output}, or to a free name in {@code folder}. */
   Recording moveTo(Path folder, Optional<Path> output) {
     return move(recording, output.orElseGet(() -> freeName(folder, recording)));

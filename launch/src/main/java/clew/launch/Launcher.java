@@ -61,6 +61,15 @@ public final class Launcher {
     }
   }
 
+  /**
+   * Makes the events of {@code recording}; see {@link Events}.
+   *
+   * @throws HelpException if the program is not the recorded one any more, or did something else
+   */
+  public Events makeEvents(Recording recording) {
+    return Events.make(agentJar, recording);
+  }
+
   private static Path folderOf(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {

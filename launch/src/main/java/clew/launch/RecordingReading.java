@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /** A recording while its blocks are read. */
@@ -71,7 +72,9 @@ final class RecordingReading {
                   Instant.ofEpochMilli(block.number()),
                   block.texts(),
                   block.text());
-      case CLASS -> classes.add(new RecordedClass(block.text(), block.text(), block.number()));
+      case CLASS ->
+          classes.add(
+              new RecordedClass(block.text(), block.text(), block.number(), check(block.bytes())));
       case GAP -> gaps.add(new Gap(reason(block), block.text(), block.text()));
       case THREAD -> threads.add(block.text());
       case MAIN -> main = Optional.of(block.text());
@@ -96,6 +99,12 @@ final class RecordingReading {
         // For whoever replays.
       }
     }
+  }
+
+  private static long check(byte[] deflated) {
+    var crc = new CRC32C();
+    crc.update(deflated, 0, deflated.length);
+    return crc.getValue();
   }
 
   private static Gap.Reason reason(Block block) throws DamagedException {

@@ -2,6 +2,7 @@ package clew.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockWriter;
@@ -30,7 +31,8 @@ class RecordingTest {
     assertThat(recording.arguments()).contains(List.of("in.txt"));
     assertThat(recording.threads()).containsExactly("worker");
     assertThat(recording.classes())
-        .containsExactly(new RecordedClass("com/acme/Main", "file:/a.jar", 3));
+        .extracting(RecordedClass::name, RecordedClass::location, RecordedClass::bytes)
+        .containsExactly(tuple("com/acme/Main", "file:/a.jar", 3L));
     assertThat(recording.gaps())
         .containsExactly(new Gap(Gap.Reason.TOO_LARGE, "com/acme/Big", "70000"));
     assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1, 4, 5));

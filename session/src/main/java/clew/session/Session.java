@@ -1,17 +1,29 @@
 package clew.session;
 
+import clew.launch.Events;
+import clew.launch.HelpException;
 import clew.launch.Launcher;
 import clew.launch.RecordOptions;
 import clew.launch.Recorded;
 import clew.launch.Recording;
 import clew.launch.ReplayOptions;
 import clew.launch.Replayed;
+import clew.trace.Trace;
+import clew.trace.build.TraceBuilder;
+import clew.trace.store.BadEventsException;
+import clew.trace.store.EventFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** One open recording and all that was learnt of it. */
 public final class Session {
   private final Recording recording;
+  private @Nullable Trace trace;
 
   private Session(Recording recording) {
     this.recording = recording;
@@ -35,5 +47,63 @@ public final class Session {
   /** Returns what the recording says of its execution. */
   public Recording recording() {
     return recording;
+  }
+
+  /** Makes the trace now, whether there is one already or not. */
+  public TraceAnswer makeTrace(Path agentJar) {
+    Events events = new Launcher(agentJar).makeEvents(recording);
+    Trace made = TraceBuilder.build(EventFile.read(events.file()));
+    trace = made;
+    double seconds = events.length().toNanos() / 1e9;
+    double recorded = recording.end().map(end -> end.length().toNanos() / 1e9).orElse(seconds);
+    return new TraceAnswer(
+        made.size(),
+        sizeOf(events.file()),
+        seconds,
+        seconds / Math.max(recorded, 1e-3),
+        made.gaps());
+  }
+
+  private static long sizeOf(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Answers questions about the execution; the trace is made if there is none yet. */
+  public Answers answers(Path agentJar) {
+    return new Answers(recording, trace(agentJar));
+  }
+
+  private Trace trace(Path agentJar) {
+    Trace known = trace;
+    if (known != null) {
+      return known;
+    }
+    Optional<Path> file = Events.find(recording);
+    Trace read = file.flatMap(Session::read).orElseGet(() -> made(agentJar));
+    trace = read;
+    return read;
+  }
+
+  /** What is damaged or of another version is made again. */
+  private static Optional<Trace> read(Path file) {
+    try {
+      return Optional.of(TraceBuilder.build(EventFile.read(file)));
+    } catch (BadEventsException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Trace made(Path agentJar) {
+    Events events = new Launcher(agentJar).makeEvents(recording);
+    try {
+      return TraceBuilder.build(EventFile.read(events.file()));
+    } catch (BadEventsException e) {
+      throw new HelpException(
+          String.valueOf(e.getMessage()), "Check that there is room on the disk, and try again.");
+    }
   }
 }

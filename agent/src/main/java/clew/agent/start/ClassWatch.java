@@ -5,9 +5,13 @@ import clew.agent.Scope;
 import clew.agent.input.InputTable;
 import clew.agent.record.Recorder;
 import clew.agent.schedule.Schedules;
+import clew.agent.trace.Tracer;
+import clew.agent.weave.MethodNumbers;
 import clew.agent.weave.ProbeKind;
 import clew.agent.weave.Weaver;
 import clew.agent.weave.Woven;
+import clew.probe.Events;
+import clew.probe.wire.EventRules;
 import clew.probe.wire.GapReason;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
@@ -26,6 +30,14 @@ final class ClassWatch implements ClassFileTransformer {
   /** A class loader may define a class without saying its name; then only its bytes tell. */
   private static final String UNNAMED = "a class defined without a name";
 
+  private static final MethodNumbers UNNUMBERED =
+      new MethodNumbers() {
+        @Override
+        public int numberOf(String name, String descriptor) {
+          return 0;
+        }
+      };
+
   private final Scope scope;
   private final Recorder recorder;
   private final Map<Set<ProbeKind>, Weaver> weavers = new ConcurrentHashMap<>();
@@ -33,13 +45,17 @@ final class ClassWatch implements ClassFileTransformer {
   private final Set<String> landmarkOwners = Weaver.landmarkOwners();
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private final Set<String> wovenAtLoad = ConcurrentHashMap.newKeySet();
+  private final Set<String> silenceOwners = Weaver.silenceOwners();
+  private final @Nullable Tracer tracer;
   private volatile boolean isWaiting = true;
   private @Nullable Schedules schedule;
 
-  ClassWatch(Scope scope, Recorder recorder, InputTable inputs) {
+  /** A watch that weaves for events if there is a {@code tracer} for them. */
+  ClassWatch(Scope scope, Recorder recorder, InputTable inputs, @Nullable Tracer tracer) {
     this.scope = scope;
     this.recorder = recorder;
     this.inputs = inputs;
+    this.tracer = tracer;
   }
 
   /** Tells {@code schedule} from now on when a thread of the target works for the agent. */
@@ -95,6 +111,7 @@ final class ClassWatch implements ClassFileTransformer {
   private byte @Nullable [] weave(
       Origin origin, @Nullable String name, @Nullable Class<?> redefined, byte[] classFile) {
     String what = name == null ? UNNAMED : name;
+    Events.mute();
     try {
       if (name == null) {
         what = new ClassReader(classFile).getClassName();
@@ -105,23 +122,32 @@ final class ClassWatch implements ClassFileTransformer {
       } else if (!wovenAtLoad.contains(what)) {
         kinds.remove(ProbeKind.MONITOR); // the JVM lets no loaded class change its modifiers
       }
-      return kinds.isEmpty() ? null : weave(weaver(kinds), origin, redefined, what, classFile);
+      return kinds.isEmpty() ? null : weave(kinds, origin, redefined, what, classFile);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
-      recorder.gap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
+      addGap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
     } catch (RuntimeException | Error e) {
       // The JVM drops what a transformer throws, so nobody would ever learn of it.
-      recorder.gap(new Gap(GapReason.WEAVER_FAILED, binaryName(what), e.toString()));
+      addGap(new Gap(GapReason.WEAVER_FAILED, binaryName(what), e.toString()));
+    } finally {
+      Events.unmute();
     }
     return null;
   }
 
   private byte @Nullable [] weave(
-      Weaver weaver, Origin origin, @Nullable Class<?> redefined, String name, byte[] classFile) {
+      Set<ProbeKind> kinds,
+      Origin origin,
+      @Nullable Class<?> redefined,
+      String name,
+      byte[] classFile) {
     boolean isNew = seen.add(name) || redefined == null;
-    Woven woven = weaver.weave(classFile);
+    Woven woven =
+        tracer != null && kinds.contains(ProbeKind.EVENT)
+            ? weaver(kinds).weave(classFile, tracer.keepClass(name, classFile))
+            : weaver(kinds).weave(classFile);
     for (Gap gap : woven.gaps()) {
-      recorder.gap(gap);
+      addGap(gap);
     }
     if (isNew && !Scope.isJdk(origin.loader())) {
       recorder.keepClass(name, origin.location(), classFile);
@@ -135,6 +161,13 @@ final class ClassWatch implements ClassFileTransformer {
     return woven.bytes() == classFile ? null : woven.bytes();
   }
 
+  private void addGap(Gap gap) {
+    recorder.gap(gap);
+    if (tracer != null) {
+      tracer.gap(gap);
+    }
+  }
+
   /**
    * Weaves a class for nothing, before anybody depends on it.
    *
@@ -142,6 +175,12 @@ final class ClassWatch implements ClassFileTransformer {
    * error would end up in the target.
    */
   void warmUp(byte[] classFile) {
+    if (tracer != null) {
+      weaver(EnumSet.of(ProbeKind.EVENT)).weave(classFile, UNNUMBERED);
+      weaver(EnumSet.of(ProbeKind.SILENCE)).weave(classFile);
+      recorder.warmUp(classFile);
+      return;
+    }
     Set<ProbeKind> all = kindsFor(ClassLoader.getSystemClassLoader(), "WarmUp", null);
     all.addAll(kindsFor(null, "java/lang/Thread", classFile));
     if (weaver(all).weave(classFile).gaps().isEmpty()) {
@@ -163,6 +202,9 @@ final class ClassWatch implements ClassFileTransformer {
    */
   private Set<ProbeKind> kindsFor(
       @Nullable ClassLoader loader, String name, byte @Nullable [] classFile) {
+    if (tracer != null) {
+      return tracingKindsFor(loader, name);
+    }
     Set<ProbeKind> kinds = EnumSet.noneOf(ProbeKind.class);
     if (Scope.isJdk(loader)) {
       if (landmarkOwners.contains(name)) {
@@ -186,6 +228,20 @@ final class ClassWatch implements ClassFileTransformer {
       }
     }
     return kinds;
+  }
+
+  private Set<ProbeKind> tracingKindsFor(@Nullable ClassLoader loader, String name) {
+    boolean isJdk = Scope.isJdk(loader);
+    if (isJdk && landmarkOwners.contains(name)) {
+      return EnumSet.of(ProbeKind.LANDMARK);
+    }
+    if (isJdk && silenceOwners.contains(name)) {
+      return EnumSet.of(ProbeKind.SILENCE);
+    }
+    boolean isTraced = isJdk ? EventRules.isTracedJdk(name) : scope.contains(loader, name);
+    return isTraced && !Scope.isOurs(loader, name)
+        ? EnumSet.of(ProbeKind.EVENT)
+        : EnumSet.noneOf(ProbeKind.class);
   }
 
   /**

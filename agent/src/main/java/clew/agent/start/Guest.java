@@ -15,6 +15,8 @@ import clew.agent.record.EventStore;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
 import clew.agent.schedule.Schedules;
+import clew.agent.trace.TracedSink;
+import clew.agent.trace.Tracer;
 import clew.probe.Inputs;
 import clew.probe.Probes;
 import clew.probe.wire.BlockKind;
@@ -38,12 +40,14 @@ final class Guest implements Moments {
   private final Recorder recorder;
   private final ClassWatch watch;
   private final InputTable inputs = InputTable.load();
+  private final @Nullable Tracer tracer;
 
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), this);
-    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs);
-    if (!plan.scope().isEmpty()) {
+    this.tracer = plan.writesEvents() ? Tracer.start(plan.folder()) : null;
+    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs, tracer);
+    if (!plan.scope().isEmpty() || tracer != null) {
       watch.waitNoLonger(); // who names classes wants them from the start
     }
   }
@@ -54,6 +58,14 @@ final class Guest implements Moments {
     Guest guest = new Guest(plan, instrumentation);
     initialiseShutdown();
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
+    Tracer tracer = guest.tracer;
+    if (tracer != null) {
+      // Until a trace is made by a replay: the program runs again as it is, with events.
+      Probes.connect(new TracedSink(guest.recorder, tracer));
+      instrumentation.addTransformer(guest.watch, true);
+      guest.weaveLoadedClasses();
+      return;
+    }
     Schedules schedule = guest.schedule(plan);
     guest.recorder.connect(schedule);
     guest.watch.connect(schedule);

@@ -31,7 +31,10 @@ final class ProbeClasses {
           "InputSink",
           "Call",
           "NoInputs",
-          "Inputs");
+          "Inputs",
+          "EventSink",
+          "NoEvents",
+          "Events");
 
   private ProbeClasses() {}
 

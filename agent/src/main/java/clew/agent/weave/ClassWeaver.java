@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.LabelNode;
@@ -22,7 +23,9 @@ final class ClassWeaver extends ClassVisitor {
   private final InputTable inputs;
   private final Set<String> inputMethods;
   private final List<Gap> natives = new ArrayList<>();
+  private final MethodNumbers numbers;
   private final Set<String> landmarks = new HashSet<>();
+  private final Set<String> fields = new HashSet<>();
   private String name = "";
   private String superName = "";
   private int version;
@@ -33,8 +36,10 @@ final class ClassWeaver extends ClassVisitor {
       Set<ProbeKind> kinds,
       Set<String> leftAlone,
       InputTable inputs,
-      Set<String> inputMethods) {
+      Set<String> inputMethods,
+      MethodNumbers numbers) {
     super(Opcodes.ASM9, next);
+    this.numbers = numbers;
     this.kinds = kinds;
     this.leftAlone = leftAlone;
     this.inputs = inputs;
@@ -78,6 +83,17 @@ final class ClassWeaver extends ClassVisitor {
   }
 
   @Override
+  public @Nullable FieldVisitor visitField(
+      int access,
+      String field,
+      String descriptor,
+      @Nullable String signature,
+      @Nullable Object value) {
+    fields.add(field + descriptor);
+    return super.visitField(access, field, descriptor, signature, value);
+  }
+
+  @Override
   public @Nullable MethodVisitor visitMethod(
       int access,
       String method,
@@ -104,6 +120,8 @@ final class ClassWeaver extends ClassVisitor {
   private boolean isWanted(String method) {
     return kinds.contains(ProbeKind.YIELD)
         || kinds.contains(ProbeKind.SYNC)
+        || kinds.contains(ProbeKind.SILENCE)
+        || kinds.contains(ProbeKind.EVENT)
         || inputMethods.contains(method)
         || (kinds.contains(ProbeKind.LANDMARK) && Landmarks.methodsOf(name).contains(method));
   }
@@ -145,6 +163,12 @@ final class ClassWeaver extends ClassVisitor {
     if (inputMethods.contains(method.name + method.desc)) {
       // Last: a woven call jumps, and yield points would look at that.
       changed |= InputCalls.weave(inputs, owner, method);
+    }
+    if (kinds.contains(ProbeKind.SILENCE)) {
+      changed |= Silence.weave(owner, method);
+    }
+    if (kinds.contains(ProbeKind.EVENT)) {
+      changed |= EventProbes.weave(owner, method, numbers, fields);
     }
     return changed;
   }

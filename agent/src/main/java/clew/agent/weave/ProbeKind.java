@@ -11,5 +11,9 @@ public enum ProbeKind {
   /** The monitors and class initialisers of the target. */
   MONITOR,
   /** Calls that bring something in from outside; see {@link InputCalls}. */
-  INPUT
+  INPUT,
+  /** What a trace is made of: paths, and values that come from unseen code. */
+  EVENT,
+  /** Silence while the JVM calls Java code for purposes of its own; see {@link Silence}. */
+  SILENCE
 }

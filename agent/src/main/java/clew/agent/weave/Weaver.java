@@ -19,6 +19,14 @@ import org.objectweb.asm.MethodTooLargeException;
  * A method that would grow past what a class file can hold is left as it was, and that is a gap.
  */
 public final class Weaver {
+  private static final MethodNumbers NO_NUMBERS =
+      new MethodNumbers() {
+        @Override
+        public int numberOf(String name, String descriptor) {
+          throw new IllegalStateException("events of a class without numbers");
+        }
+      };
+
   private final Set<ProbeKind> kinds;
   private final InputTable inputs;
 
@@ -55,17 +63,31 @@ public final class Weaver {
         || SyncCalls.areIn(reader);
   }
 
+  /** Returns the classes of the JDK in which events are muted, by internal name. */
+  public static Set<String> silenceOwners() {
+    return Silence.owners();
+  }
+
+  /**
+   * Returns {@code classFile} with probes other than for events, and what had to be left out.
+   *
+   * @throws RuntimeException if the bytes are not a class file that ASM can read
+   */
+  public Woven weave(byte[] classFile) {
+    return weave(classFile, NO_NUMBERS);
+  }
+
   /**
    * Returns {@code classFile} with probes, and what had to be left out.
    *
    * @throws RuntimeException if the bytes are not a class file that ASM can read
    */
-  public Woven weave(byte[] classFile) {
+  public Woven weave(byte[] classFile, MethodNumbers numbers) {
     List<Gap> gaps = new ArrayList<>();
     Set<String> leftAlone = new HashSet<>();
     while (true) {
       try {
-        return weave(classFile, leftAlone, gaps);
+        return weave(classFile, numbers, leftAlone, gaps);
       } catch (MethodTooLargeException e) {
         String method = e.getMethodName() + e.getDescriptor();
         gaps.add(
@@ -91,12 +113,13 @@ public final class Weaver {
     return internalName.replace('/', '.');
   }
 
-  private Woven weave(byte[] classFile, Set<String> leftAlone, List<Gap> gaps) {
+  private Woven weave(
+      byte[] classFile, MethodNumbers numbers, Set<String> leftAlone, List<Gap> gaps) {
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new HierarchyFreeWriter(reader);
     Set<String> inputMethods =
         kinds.contains(ProbeKind.INPUT) ? InputScan.methodsOf(reader, classFile, inputs) : Set.of();
-    ClassWeaver weaver = new ClassWeaver(writer, kinds, leftAlone, inputs, inputMethods);
+    ClassWeaver weaver = new ClassWeaver(writer, kinds, leftAlone, inputs, inputMethods, numbers);
     reader.accept(weaver, ClassReader.EXPAND_FRAMES);
     byte[] woven = weaver.hasWoven() ? writer.toByteArray() : classFile;
     gaps.addAll(weaver.missingLandmarks());

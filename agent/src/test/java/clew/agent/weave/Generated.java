@@ -1,6 +1,5 @@
 package clew.agent.weave;
 
-import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.objectweb.asm.ClassWriter;
@@ -39,8 +38,13 @@ final class Generated {
     method.visitEnd();
   }
 
+  /** Weaves for events; all methods have the same number. */
+  static Woven weaveEvents(byte[] classFile) {
+    return new Weaver(Set.of(ProbeKind.EVENT)).weave(classFile, (name, descriptor) -> 1);
+  }
+
   static Woven weave(byte[] classFile) {
-    return new Weaver(Set.copyOf(EnumSet.allOf(ProbeKind.class))).weave(classFile);
+    return new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.LANDMARK)).weave(classFile);
   }
 
   static Class<?> define(byte[] classFile) {

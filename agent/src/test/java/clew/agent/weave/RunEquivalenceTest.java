@@ -25,6 +25,29 @@ class RunEquivalenceTest {
         .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> runsTheSame(seed)));
   }
 
+  @TestFactory
+  Stream<DynamicTest> aRandomMethodWovenForEventsRunsAsItDoesPlain() {
+    return IntStream.range(0, METHODS)
+        .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> runsTheSameTraced(seed)));
+  }
+
+  private static void runsTheSameTraced(int seed) {
+    int version = VERSIONS[seed % VERSIONS.length];
+    byte[] plain = Generated.withRun(version, new RandomMethod(seed));
+    byte[] woven = Generated.weaveEvents(plain).bytes();
+    assertThat(woven).isNotSameAs(plain);
+    for (int argument : ARGUMENTS) {
+      int[] plainNumbers = {FUEL, 2, 3};
+      int[] wovenNumbers = plainNumbers.clone();
+
+      String expected = Generated.run(plain, plainNumbers, argument);
+      String result = Generated.run(woven, wovenNumbers, argument);
+
+      assertThat(result).isEqualTo(expected);
+      assertThat(Arrays.toString(wovenNumbers)).isEqualTo(Arrays.toString(plainNumbers));
+    }
+  }
+
   private static void runsTheSame(int seed) {
     int version = VERSIONS[seed % VERSIONS.length];
     byte[] plain = Generated.withRun(version, new RandomMethod(seed));

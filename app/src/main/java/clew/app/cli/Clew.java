@@ -18,7 +18,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
         "Example:%n"
             + "  clew record -o run.clew -- java -jar app.jar    run a program and record it%n"
             + "  clew info run.clew                              see what was recorded%n"
-            + "  clew replay run.clew                            run it again, exactly%n%n",
+            + "  clew replay run.clew                            run it again, exactly%n"
+            + "  clew why run.clew                               see why it failed%n%n",
     header = "Clew records one run of a Java program and answers questions about it.%n",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -28,6 +29,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ReplayCommand.class,
       InfoCommand.class,
       GapsCommand.class,
+      TraceCommand.class,
+      WhyCommand.class,
+      SliceCommand.class,
+      ValuesCommand.class,
+      OutputCommand.class,
       DemoCommand.class
     })
 public final class Clew implements Runnable {

@@ -1,9 +1,11 @@
 package clew.app.cli;
 
 import clew.app.text.RecordingText;
+import clew.app.text.TraceText;
 import clew.launch.RecordOptions;
 import clew.launch.Recorded;
 import clew.session.Session;
+import clew.session.WhyAnswer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -18,7 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "demo",
     headerHeading = "Example:%n  clew demo%n%n",
-    header = "Record the bundled example, a till that crashes, and show what was seen.",
+    header = "Record the bundled example, a till that crashes, and show why.",
     versionProvider = Version.class,
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
@@ -43,6 +45,11 @@ final class DemoCommand implements Callable<Integer> {
     out.println();
     out.println("$ clew info " + file);
     out.println(RecordingText.info(recorded.recording()));
+    out.println();
+    out.println("$ clew why " + file);
+    out.flush();
+    WhyAnswer why = Session.open(file).answers(installation.agentJar()).why("failure");
+    out.println(TraceText.why(why));
     out.println();
     out.println("The recording was left at " + file + ".");
     return 0;

@@ -14,13 +14,15 @@ final class FlowEdges {
 
   private final Method method;
   private final List<Site> sites;
+  private final Throws shown;
   private final Throwing throwing;
   private final Catching catching;
   private final List<Integer> sitesAfterJsr;
   private final Graph.Builder graph;
 
-  FlowEdges(Method method) {
+  FlowEdges(Method method, Throws shown) {
     this.method = method;
+    this.shown = shown;
     sites = method.sites();
     throwing = Throwing.of(method);
     catching = Catching.of(method);
@@ -34,11 +36,16 @@ final class FlowEdges {
 
   Graph draw() {
     graph.edge(FlowGraph.entryOf(method), 0);
+    if (shown == Throws.EXPLICIT) {
+      method
+          .tryRanges()
+          .forEach(range -> graph.edge(FlowGraph.entryOf(method), range.handler().index()));
+    }
     graph.edge(FlowGraph.returnExitOf(method), FlowGraph.exitOf(method));
     graph.edge(FlowGraph.throwExitOf(method), FlowGraph.exitOf(method));
     for (Site site : sites) {
       drawOrdinary(site.index(), method.instructionAt(site));
-      if (throwing.canThrow(site)) {
+      if (throwsAt(site)) {
         drawExceptional(site);
       }
       if (graph.edgeCount() > MOST_EDGES) {
@@ -46,6 +53,13 @@ final class FlowEdges {
       }
     }
     return graph.build();
+  }
+
+  private boolean throwsAt(Site site) {
+    return switch (shown) {
+      case ALL -> throwing.canThrow(site);
+      case EXPLICIT -> method.instructionAt(site).opcode() == Opcodes.ATHROW;
+    };
   }
 
   private void drawOrdinary(int site, Instruction instruction) {

@@ -42,10 +42,15 @@ public final class FlowGraph {
    *     memory
    */
   public static FlowGraph of(Method method) {
+    return of(method, Throws.ALL);
+  }
+
+  /** Returns the flow graph of a method that has code, with those exceptions; see {@link #of}. */
+  public static FlowGraph of(Method method, Throws shown) {
     if (!method.hasCode()) {
       throw new IllegalArgumentException(method + " has no code");
     }
-    return new FlowGraph(method, new FlowEdges(method).draw());
+    return new FlowGraph(method, new FlowEdges(method, shown).draw());
   }
 
   public Method method() {

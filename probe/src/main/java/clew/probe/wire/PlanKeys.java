@@ -11,5 +11,8 @@ public final class PlanKeys {
   /** The recording to follow; without it, this execution is recorded. */
   public static final String REPLAY = "replay";
 
+  /** Present if events are to be written too, into a file of their own in the same folder. */
+  public static final String EVENTS = "events";
+
   private PlanKeys() {}
 }

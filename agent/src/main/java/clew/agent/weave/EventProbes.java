@@ -1,0 +1,316 @@
+package clew.agent.weave;
+
+import clew.probe.wire.EventRules;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Puts the probes into a method from which a reader can rebuild all that the method did.
+ *
+ * <p>All are plain calls: no branches, so no frames but the one of the handler that sees exceptions
+ * leave. They stand at the entry, behind choices ({@link EventBlocks}), around calls, behind reads
+ * of what unseen code may have written, and before returns.
+ */
+final class EventProbes {
+  /** What probes take beyond the deepest stack of the method. */
+  private static final int STACK = 4;
+
+  private final MethodOwner owner;
+  private final MethodNode method;
+  private final int number;
+  private final Set<String> ownFields;
+  private final InsnList code;
+  private final int foreignSlot;
+  private final int firstTemporary;
+
+  private EventProbes(MethodOwner owner, MethodNode method, int number, Set<String> ownFields) {
+    this.owner = owner;
+    this.method = method;
+    this.number = number;
+    this.ownFields = ownFields;
+    this.code = method.instructions;
+    this.foreignSlot = method.maxLocals;
+    this.firstTemporary = method.maxLocals + 1;
+  }
+
+  /** Weaves {@code method}, whose class declares {@code ownFields}. */
+  static boolean weave(
+      MethodOwner owner, MethodNode method, MethodNumbers numbers, Set<String> ownFields) {
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn.getOpcode() == Opcodes.JSR || insn.getOpcode() == Opcodes.RET) {
+        return false;
+      }
+    }
+    int number = numbers.numberOf(method.name, method.desc);
+    new EventProbes(owner, method, number, ownFields).weave();
+    return true;
+  }
+
+  private void weave() {
+    AbstractInsnNode[] original = code.toArray();
+    EventBlocks.weave(owner, method);
+    LabelNode start = new LabelNode();
+    boolean isConstructor = method.name.equals("<init>");
+    boolean isCovered = !isConstructor;
+    Deque<TypeInsnNode> news = new ArrayDeque<>();
+    for (AbstractInsnNode insn : original) {
+      if (insn.getOpcode() == Opcodes.NEW) {
+        news.push((TypeInsnNode) insn);
+      } else if (insn instanceof MethodInsnNode) {
+        MethodInsnNode call = (MethodInsnNode) insn;
+        boolean isInit = call.name.equals("<init>");
+        TypeInsnNode made = isInit ? matching(news, call.owner) : null;
+        addAround(call, made);
+        if (isInit && made == null && !isCovered) {
+          isCovered = true;
+          code.insert(lastProbeBehind(call), start);
+          code.insert(start, constructed());
+        }
+      } else if (insn instanceof InvokeDynamicInsnNode) {
+        addAround((InvokeDynamicInsnNode) insn);
+      } else if (insn instanceof FieldInsnNode) {
+        addBehindRead((FieldInsnNode) insn);
+      } else if (insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
+        if (insn.getOpcode() == Opcodes.ARETURN) {
+          code.insertBefore(insn, returning());
+        }
+        code.insertBefore(insn, probe("exit", key()));
+      }
+    }
+    if (!isConstructor) {
+      code.insert(start);
+    }
+    code.insert(entry());
+    if (keepsForeign()) {
+      keepForeign();
+    }
+    if (isCovered) {
+      LastCatch.add(owner, method, start, leaving());
+    }
+    method.maxStack += STACK;
+  }
+
+  /**
+   * Returns whether the method has an object to name before it gives it to unseen code: a
+   * constructor when there is one, others when they return it.
+   */
+  private boolean keepsForeign() {
+    return method.name.equals("<init>") || Type.getReturnType(method.desc).getSort() >= Type.ARRAY;
+  }
+
+  /** Lets all frames know the local in which the method keeps whether it is foreign. */
+  private void keepForeign() {
+    method.maxLocals = Math.max(method.maxLocals, firstTemporary);
+    for (AbstractInsnNode insn : code) {
+      if (insn instanceof FrameNode) {
+        Frames.addInt((FrameNode) insn, foreignSlot);
+      }
+    }
+  }
+
+  private InsnList returning() {
+    InsnList probes = new InsnList();
+    // ..., object -> ..., object, object
+    probes.add(new InsnNode(Opcodes.DUP));
+    probes.add(new VarInsnNode(Opcodes.ILOAD, foreignSlot));
+    probes.add(events("given", "(Ljava/lang/Object;I)V"));
+    return probes;
+  }
+
+  private InsnList constructed() {
+    InsnList probes = new InsnList();
+    probes.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    probes.add(new VarInsnNode(Opcodes.ILOAD, foreignSlot));
+    probes.add(events("given", "(Ljava/lang/Object;I)V"));
+    return probes;
+  }
+
+  /** Returns the latest unfinished {@code new} of {@code type}, by the order of the code. */
+  private static @Nullable TypeInsnNode matching(Deque<TypeInsnNode> news, String type) {
+    for (TypeInsnNode candidate : news) {
+      if (candidate.desc.equals(type)) {
+        news.remove(candidate);
+        return candidate;
+      }
+    }
+    return null;
+  }
+
+  private static AbstractInsnNode lastProbeBehind(MethodInsnNode call) {
+    // ldc key, invokestatic returned
+    return call.getNext().getNext();
+  }
+
+  private InsnList entry() {
+    InsnList probes = new InsnList();
+    probes.add(Instructions.pushInt(number));
+    probes.add(Instructions.pushInt(key()));
+    probes.add(events("enter", "(II)V"));
+    int slot = 0;
+    if ((method.access & Opcodes.ACC_STATIC) == 0) {
+      // A constructor's this is nothing yet that could be passed on.
+      if (!method.name.equals("<init>")) {
+        probes.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        probes.add(events("argument", "(Ljava/lang/Object;)V"));
+      }
+      slot = 1;
+    }
+    for (Type type : Type.getArgumentTypes(method.desc)) {
+      probes.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
+      probes.add(events("argument", "(" + erased(type) + ")V"));
+      slot += type.getSize();
+    }
+    if (keepsForeign()) {
+      probes.add(events("foreign", "()I"));
+      probes.add(new VarInsnNode(Opcodes.ISTORE, foreignSlot));
+    }
+    return probes;
+  }
+
+  private void addAround(MethodInsnNode call, @Nullable TypeInsnNode made) {
+    int key = EventRules.key(call.name, call.desc, call.getOpcode() == Opcodes.INVOKESTATIC);
+    if (EventRules.passes(call.owner, call.name)) {
+      code.insertBefore(call, passing(call.desc));
+    }
+    code.insertBefore(call, probe("call", key));
+    InsnList after = returned(Type.getReturnType(call.desc), key);
+    if (made != null && !EventRules.isWoven(call.owner) && isDoubled(made)) {
+      // ..., object -> ..., object, object
+      after.add(new InsnNode(Opcodes.DUP));
+      after.add(events("pass", "(Ljava/lang/Object;)V"));
+    }
+    code.insert(call, after);
+  }
+
+  private static boolean isDoubled(TypeInsnNode made) {
+    AbstractInsnNode next = Instructions.nextReal(made);
+    return next != null && next.getOpcode() == Opcodes.DUP;
+  }
+
+  private void addAround(InvokeDynamicInsnNode call) {
+    int key = EventRules.dynamicKey(call.name, call.desc);
+    code.insertBefore(call, passing(call.desc));
+    code.insertBefore(call, probe("call", key));
+    code.insert(call, returned(Type.getReturnType(call.desc), key));
+  }
+
+  /** Names the arguments on the stack: all are put into new locals and taken out again. */
+  private InsnList passing(String descriptor) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    InsnList probes = new InsnList();
+    int last = -1;
+    for (int i = 0; i < types.length; i++) {
+      last = EventRules.isPassed(types[i].getDescriptor()) ? i : last;
+    }
+    if (last < 0) {
+      return probes;
+    }
+    int[] slots = new int[types.length];
+    int slot = firstTemporary;
+    for (int i = 0; i < types.length; i++) {
+      slots[i] = slot;
+      slot += types[i].getSize();
+    }
+    method.maxLocals = Math.max(method.maxLocals, slot);
+    for (int i = types.length - 1; i >= 0; i--) {
+      probes.add(new VarInsnNode(types[i].getOpcode(Opcodes.ISTORE), slots[i]));
+    }
+    for (int i = 0; i < types.length; i++) {
+      if (EventRules.isPassed(types[i].getDescriptor())) {
+        probes.add(new VarInsnNode(Opcodes.ALOAD, slots[i]));
+        probes.add(events("pass", "(Ljava/lang/Object;)V"));
+      }
+    }
+    for (int i = 0; i < types.length; i++) {
+      probes.add(new VarInsnNode(types[i].getOpcode(Opcodes.ILOAD), slots[i]));
+    }
+    return probes;
+  }
+
+  private static InsnList returned(Type type, int key) {
+    InsnList probes = new InsnList();
+    if (type.getSort() == Type.VOID) {
+      probes.add(Instructions.pushInt(key));
+      probes.add(events("returned", "(I)V"));
+      return probes;
+    }
+    probes.add(new InsnNode(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP));
+    probes.add(Instructions.pushInt(key));
+    probes.add(events("returned", "(" + erased(type) + "I)V"));
+    return probes;
+  }
+
+  private void addBehindRead(FieldInsnNode field) {
+    boolean isRead;
+    if (field.getOpcode() == Opcodes.GETSTATIC) {
+      isRead = EventRules.readsStatic(field.owner);
+    } else if (field.getOpcode() == Opcodes.GETFIELD) {
+      boolean isInherited =
+          field.owner.equals(owner.name()) && !ownFields.contains(field.name + field.desc);
+      isRead = !EventRules.isWoven(field.owner) || isInherited;
+    } else {
+      return;
+    }
+    if (isRead) {
+      Type type = Type.getType(field.desc);
+      InsnList probes = new InsnList();
+      probes.add(new InsnNode(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP));
+      probes.add(events("value", "(" + erased(type) + ")V"));
+      code.insert(field, probes);
+    }
+  }
+
+  private InsnList leaving() {
+    InsnList probes = new InsnList();
+    // exception -> exception, exception
+    probes.add(new InsnNode(Opcodes.DUP));
+    probes.add(Instructions.pushInt(number));
+    probes.add(events("left", "(Ljava/lang/Throwable;I)V"));
+    return probes;
+  }
+
+  private int key() {
+    return EventRules.key(method.name, method.desc, (method.access & Opcodes.ACC_STATIC) != 0);
+  }
+
+  private static InsnList probe(String name, int operand) {
+    InsnList probe = new InsnList();
+    probe.add(Instructions.pushInt(operand));
+    probe.add(events(name, "(I)V"));
+    return probe;
+  }
+
+  private static MethodInsnNode events(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, Silence.EVENTS, name, descriptor, false);
+  }
+
+  /** Returns the type of the probe's parameter for values of {@code type}. */
+  private static String erased(Type type) {
+    switch (type.getSort()) {
+      case Type.LONG:
+      case Type.FLOAT:
+      case Type.DOUBLE:
+        return type.getDescriptor();
+      case Type.ARRAY:
+      case Type.OBJECT:
+        return "Ljava/lang/Object;";
+      default:
+        return "I";
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package clew.agent.weave;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** A handler behind all others of a method, which passes on what it catches. */
+final class LastCatch {
+  private LastCatch() {}
+
+  /**
+   * Lets {@code code} run when an exception leaves {@code method} from {@code start} on; it finds
+   * the exception on the stack and must leave it there.
+   */
+  static void add(MethodOwner owner, MethodNode method, LabelNode start, InsnList code) {
+    LabelNode handler = new LabelNode();
+    method.instructions.add(handler);
+    if (owner.hasFrames()) {
+      // No local is used any more, so nothing need be known of them.
+      method.instructions.add(
+          new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
+    }
+    method.instructions.add(code);
+    method.instructions.add(new InsnNode(Opcodes.ATHROW));
+    method.tryCatchBlocks.add(new TryCatchBlockNode(start, handler, handler, null));
+    method.maxStack = Math.max(method.maxStack, 3);
+  }
+}

@@ -1,0 +1,117 @@
+package clew.app.text;
+
+import clew.session.OutputRow;
+import clew.session.SliceAnswer;
+import clew.session.TraceAnswer;
+import clew.session.ValueRow;
+import clew.session.WhyAnswer;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Optional;
+
+/** Answers about an execution as JSON documents. Keys are added to, never renamed. */
+public final class TraceJson {
+  private static final Gson GSON =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
+
+  private TraceJson() {}
+
+  /** Returns the answer of {@code trace}. */
+  public static String trace(TraceAnswer answer) {
+    var object = new JsonObject();
+    object.addProperty("steps", answer.steps());
+    object.addProperty("bytecodes", answer.steps());
+    object.addProperty("bytes", answer.bytes());
+    object.addProperty("seconds", answer.seconds());
+    object.addProperty("slowdown", answer.slowdown());
+    return finish(object, answer.gaps());
+  }
+
+  /** Returns the answer of {@code why}. */
+  public static String why(WhyAnswer answer) {
+    var chain = new JsonArray();
+    answer
+        .chain()
+        .forEach(
+            entry -> {
+              var link = new JsonObject();
+              link.addProperty("step", entry.step());
+              link.addProperty("thread", entry.thread());
+              link.addProperty("file", entry.file());
+              link.addProperty("line", entry.line());
+              add(link, "source", entry.source());
+              link.addProperty("method", entry.method());
+              add(link, "cell", entry.cell());
+              add(link, "value", entry.value());
+              link.addProperty("because", entry.because());
+              chain.add(link);
+            });
+    var object = new JsonObject();
+    object.addProperty("what", answer.what());
+    object.add("chain", chain);
+    return finish(object, answer.gaps());
+  }
+
+  /** Returns the answer of {@code slice}. */
+  public static String slice(SliceAnswer answer) {
+    var lines = new JsonArray();
+    answer
+        .lines()
+        .forEach(
+            line -> {
+              var row = new JsonObject();
+              row.addProperty("file", line.file());
+              row.addProperty("line", line.line());
+              row.addProperty("method", line.method());
+              row.addProperty("instances", line.instances());
+              lines.add(row);
+            });
+    var edges = new JsonArray();
+    answer
+        .edges()
+        .forEach(
+            edge -> {
+              var row = new JsonObject();
+              row.addProperty("user", edge.user());
+              row.addProperty("source", edge.source());
+              row.addProperty("kind", edge.kind());
+              add(row, "cell", edge.cell());
+              edges.add(row);
+            });
+    var object = new JsonObject();
+    object.addProperty("criterion", answer.criterion());
+    object.addProperty("steps", answer.steps());
+    object.add("lines", lines);
+    object.add("edges", edges);
+    object.addProperty("seconds", answer.seconds());
+    return finish(object, answer.gaps());
+  }
+
+  /** Returns the answer of {@code values}. */
+  public static String values(List<ValueRow> rows, List<String> gaps) {
+    var object = new JsonObject();
+    object.add("values", GSON.toJsonTree(rows));
+    return finish(object, gaps);
+  }
+
+  /** Returns the answer of {@code output}. */
+  public static String output(List<OutputRow> rows, List<String> gaps) {
+    var object = new JsonObject();
+    object.add("output", GSON.toJsonTree(rows));
+    return finish(object, gaps);
+  }
+
+  private static void add(JsonObject object, String key, Optional<String> text) {
+    object.addProperty(key, text.orElse(null));
+  }
+
+  private static String finish(JsonObject object, List<String> gaps) {
+    var array = new JsonArray();
+    gaps.forEach(array::add);
+    object.add("gaps", array);
+    return GSON.toJson(object);
+  }
+}

@@ -1,0 +1,149 @@
+package clew.app.text;
+
+import clew.session.ChainEntry;
+import clew.session.OutputRow;
+import clew.session.SliceAnswer;
+import clew.session.SliceEdge;
+import clew.session.TraceAnswer;
+import clew.session.ValueRow;
+import clew.session.WhyAnswer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Answers about an execution as text for people. */
+public final class TraceText {
+  private TraceText() {}
+
+  /** Returns the answer of {@code trace}. */
+  public static String trace(TraceAnswer answer) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "traced %,d steps in %.2f s, %.1f times the recorded run, %,d bytes",
+            answer.steps(),
+            answer.seconds(),
+            answer.slowdown(),
+            answer.bytes()));
+    addGaps(lines, answer.gaps());
+    return joined(lines);
+  }
+
+  /** Returns the answer of {@code why}: newest first, down to where the value was born. */
+  public static String why(WhyAnswer answer) {
+    List<String> lines = new ArrayList<>();
+    lines.add("why " + answer.what());
+    int width =
+        answer.chain().stream().mapToInt(entry -> place(entry).length()).max().orElse(0) + 2;
+    for (ChainEntry entry : answer.chain()) {
+      String place = String.format("%-" + width + "s", place(entry));
+      lines.add("  " + place + entry.source().map(TraceText::plain).orElse(entry.method()));
+      lines.add(
+          "  " + " ".repeat(width) + "  " + plain(entry.because()) + value(entry) + inside(entry));
+    }
+    addGaps(lines, answer.gaps());
+    return joined(lines);
+  }
+
+  private static String place(ChainEntry entry) {
+    return entry.file() + ":" + entry.line();
+  }
+
+  private static String value(ChainEntry entry) {
+    boolean isShown = entry.value().isPresent() && !entry.because().startsWith("decides");
+    return isShown ? " = " + plain(entry.value().orElseThrow()) : "";
+  }
+
+  private static String inside(ChainEntry entry) {
+    return entry.source().isPresent() ? "   (" + entry.method() + ")" : "";
+  }
+
+  /** Returns the answer of {@code slice} and, if wanted, its dependences. */
+  public static String slice(SliceAnswer answer, EdgeRows rows) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "slice of %s: %,d steps, %d lines, %.3f s",
+            answer.criterion(),
+            answer.steps(),
+            answer.lines().size(),
+            answer.seconds()));
+    answer
+        .lines()
+        .forEach(
+            line ->
+                lines.add(
+                    String.format(
+                        Locale.ROOT,
+                        "  %-28s x%-6d %s",
+                        line.file() + ":" + line.line(),
+                        line.instances(),
+                        line.source().map(TraceText::plain).orElse(line.method()))));
+    if (rows == EdgeRows.SHOWN) {
+      answer.edges().forEach(edge -> lines.add("  " + edge(edge)));
+    }
+    addGaps(lines, answer.gaps());
+    return joined(lines);
+  }
+
+  /** Whether dependences are listed. */
+  public enum EdgeRows {
+    SHOWN,
+    LEFT_OUT
+  }
+
+  private static String edge(SliceEdge edge) {
+    Optional<String> cell = edge.cell().map(name -> " of " + plain(name));
+    return edge.user() + " -> " + edge.source() + " " + edge.kind() + cell.orElse("");
+  }
+
+  /** Returns the answer of {@code values}. */
+  public static String values(List<ValueRow> rows, List<String> gaps) {
+    List<String> lines = new ArrayList<>();
+    for (ValueRow row : rows) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "  step %-8d %-24s %-24s %s",
+              row.step(),
+              row.line(),
+              plain(row.cell()),
+              plain(row.value())));
+    }
+    addGaps(lines, gaps);
+    return joined(lines);
+  }
+
+  /** Returns the answer of {@code output}. */
+  public static String output(List<OutputRow> rows, List<String> gaps) {
+    List<String> lines = new ArrayList<>();
+    for (OutputRow row : rows) {
+      lines.add(
+          String.format(
+              Locale.ROOT, "  step %-8d %-24s %s", row.step(), row.line(), plain(row.text())));
+    }
+    if (rows.isEmpty()) {
+      lines.add("nothing was printed through System.out or System.err");
+    }
+    addGaps(lines, gaps);
+    return joined(lines);
+  }
+
+  private static void addGaps(List<String> lines, List<String> gaps) {
+    if (!gaps.isEmpty()) {
+      lines.add("not seen: " + String.join("; ", gaps));
+    }
+  }
+
+  private static String joined(List<String> lines) {
+    return String.join(System.lineSeparator(), lines);
+  }
+
+  /** Returns text of the target without what could move the cursor or change colours. */
+  private static String plain(String text) {
+    return text.replaceAll("\\p{Cntrl}", "?");
+  }
+}

@@ -1,0 +1,316 @@
+package clew.probe;
+
+/**
+ * What code calls that is woven for a trace.
+ *
+ * <p>Events of the traced thread are appended to a buffer in static fields; its bytes are said at
+ * {@code EventCode} in the wire format. Only what cannot be computed from the class files is
+ * written: which way the execution went, and what came from code that is not woven. Everything else
+ * the reader works out by doing what the code does.
+ *
+ * <p>Whether a method was called by woven code is found out by keys. A call leaves the key of its
+ * callee behind and a woven method takes it up; a woven method leaves its own key behind when it
+ * returns and the caller takes it up. The reader does the same and so knows what was written.
+ */
+public final class Events {
+  /** Room that every probe may use without asking. */
+  public static final int MARGIN = 64;
+
+  /** Events that were not yet handed over. */
+  public static byte[] buffer = new byte[2 * MARGIN];
+
+  /** How many bytes of the buffer are in use. */
+  public static int position;
+
+  /** Where in the buffer the last event begins. */
+  public static int lastEvent;
+
+  /** The thread whose events are written; null while none are. */
+  private static Thread owner;
+
+  private static Thread traced;
+  private static int muted;
+  private static int expected;
+  private static int exited;
+  private static boolean isForeign;
+  private static EventSink sink = EventSink.NONE;
+
+  private Events() {}
+
+  /** Sends events to {@code target}, with a buffer of {@code size} bytes. */
+  public static void connect(EventSink target, int size) {
+    buffer = new byte[size];
+    sink = target;
+  }
+
+  /** The events of {@code thread} are wanted from now on; null for none. */
+  public static void switchedTo(Thread thread) {
+    traced = thread;
+    owner = thread;
+    muted = 0;
+    expected = 0;
+    exited = 0;
+  }
+
+  /** The current thread does something that is not the target's: no events until it is done. */
+  public static void mute() {
+    if (Thread.currentThread() == traced) {
+      muted++;
+      owner = null;
+    }
+  }
+
+  /** Ends what {@link #mute} began. */
+  public static void unmute() {
+    if (Thread.currentThread() == traced && muted > 0 && --muted == 0) {
+      owner = traced;
+    }
+  }
+
+  /** A call is about to be made. */
+  public static void call(int key) {
+    if (Thread.currentThread() == owner) {
+      expected = key;
+      exited = 0;
+    }
+  }
+
+  /** A woven method is about to return. */
+  public static void exit(int key) {
+    if (Thread.currentThread() == owner) {
+      exited = key;
+    }
+  }
+
+  /** A woven method was entered. */
+  public static void enter(int method, int key) {
+    if (Thread.currentThread() != owner) {
+      return;
+    }
+    isForeign = expected != key;
+    expected = 0;
+    begin(isForeign ? 2 : 1);
+    number(method);
+  }
+
+  /** An argument of the method that was just entered. */
+  public static void argument(int value) {
+    if (isForeign && Thread.currentThread() == owner) {
+      writeInt(value);
+    }
+  }
+
+  /** An argument of the method that was just entered. */
+  public static void argument(long value) {
+    if (isForeign && Thread.currentThread() == owner) {
+      writeLong(value);
+    }
+  }
+
+  /** An argument of the method that was just entered. */
+  public static void argument(float value) {
+    if (isForeign && Thread.currentThread() == owner) {
+      writeLong(Float.floatToRawIntBits(value));
+    }
+  }
+
+  /** An argument of the method that was just entered. */
+  public static void argument(double value) {
+    if (isForeign && Thread.currentThread() == owner) {
+      writeLong(Double.doubleToRawLongBits(value));
+    }
+  }
+
+  /** An argument of the method that was just entered. */
+  public static void argument(Object value) {
+    if (isForeign && Thread.currentThread() == owner) {
+      writeReference(value);
+    }
+  }
+
+  /** Returns 1 if the method that was just entered has its arguments among the events, else 0. */
+  public static int foreign() {
+    return isForeign && Thread.currentThread() == owner ? 1 : 0;
+  }
+
+  /** A method in which {@link #foreign} was asked constructs or returns an object. */
+  public static void given(Object object, int isForeign) {
+    if (isForeign != 0) {
+      pass(object);
+    }
+  }
+
+  /** A block was entered. */
+  public static void block(int number) {
+    if (Thread.currentThread() != owner) {
+      return;
+    }
+    if (number < 240) {
+      begin(16 + number);
+    } else {
+      begin(10);
+      number(number);
+    }
+  }
+
+  /** A handler was entered. */
+  public static void caught(Throwable exception, int block) {
+    if (Thread.currentThread() != owner) {
+      return;
+    }
+    expected = 0;
+    exited = 0;
+    begin(7);
+    number(block);
+    sink.reference(exception, true);
+  }
+
+  /** A woven method was left by an exception. */
+  public static void left(Throwable exception, int method) {
+    if (Thread.currentThread() != owner) {
+      return;
+    }
+    expected = 0;
+    exited = 0;
+    begin(8);
+    number(method);
+    sink.reference(exception, true);
+  }
+
+  /** An object is about to be given to code that is not woven, or was made by it. */
+  public static void pass(Object object) {
+    if (Thread.currentThread() == owner) {
+      begin(9);
+      sink.reference(object, false);
+    }
+  }
+
+  /** A value was read that code which is not woven may have written. */
+  public static void value(int value) {
+    if (Thread.currentThread() == owner) {
+      writeInt(value);
+    }
+  }
+
+  /** A value was read that code which is not woven may have written. */
+  public static void value(long value) {
+    if (Thread.currentThread() == owner) {
+      writeLong(value);
+    }
+  }
+
+  /** A value was read that code which is not woven may have written. */
+  public static void value(float value) {
+    if (Thread.currentThread() == owner) {
+      writeLong(Float.floatToRawIntBits(value));
+    }
+  }
+
+  /** A value was read that code which is not woven may have written. */
+  public static void value(double value) {
+    if (Thread.currentThread() == owner) {
+      writeLong(Double.doubleToRawLongBits(value));
+    }
+  }
+
+  /** A value was read that code which is not woven may have written. */
+  public static void value(Object value) {
+    if (Thread.currentThread() == owner) {
+      writeReference(value);
+    }
+  }
+
+  /** A call has returned. */
+  public static void returned(int key) {
+    if (isUnseen(key)) {
+      begin(6);
+    }
+  }
+
+  /** A call has returned a value. */
+  public static void returned(int value, int key) {
+    if (isUnseen(key)) {
+      writeInt(value);
+    }
+  }
+
+  /** A call has returned a value. */
+  public static void returned(long value, int key) {
+    if (isUnseen(key)) {
+      writeLong(value);
+    }
+  }
+
+  /** A call has returned a value. */
+  public static void returned(float value, int key) {
+    if (isUnseen(key)) {
+      writeLong(Float.floatToRawIntBits(value));
+    }
+  }
+
+  /** A call has returned a value. */
+  public static void returned(double value, int key) {
+    if (isUnseen(key)) {
+      writeLong(Double.doubleToRawLongBits(value));
+    }
+  }
+
+  /** A call has returned a value. */
+  public static void returned(Object value, int key) {
+    if (isUnseen(key)) {
+      writeReference(value);
+    }
+  }
+
+  private static boolean isUnseen(int key) {
+    if (Thread.currentThread() != owner) {
+      return false;
+    }
+    boolean isUnseen = exited != key;
+    exited = 0;
+    return isUnseen;
+  }
+
+  private static void writeInt(int value) {
+    begin(3);
+    number((value << 1) ^ (value >> 31));
+  }
+
+  private static void writeLong(long value) {
+    begin(4);
+    byte[] bytes = buffer;
+    int at = position;
+    for (int shift = 56; shift >= 0; shift -= 8) {
+      bytes[at++] = (byte) (value >>> shift);
+    }
+    position = at;
+  }
+
+  private static void writeReference(Object value) {
+    begin(5);
+    sink.reference(value, true);
+  }
+
+  private static void begin(int code) {
+    int at = position;
+    if (at > buffer.length - MARGIN) {
+      sink.full();
+      at = position;
+    }
+    lastEvent = at;
+    buffer[at] = (byte) code;
+    position = at + 1;
+  }
+
+  private static void number(int value) {
+    byte[] bytes = buffer;
+    int at = position;
+    int rest = value;
+    while ((rest & ~0x7F) != 0) {
+      bytes[at++] = (byte) (rest | 0x80);
+      rest >>>= 7;
+    }
+    bytes[at++] = (byte) rest;
+    position = at;
+  }
+}

@@ -1,0 +1,78 @@
+package clew.probe.wire;
+
+/**
+ * The bytes of which a thread's events consist.
+ *
+ * <pre>
+ * events  = event*
+ * event   = code operands                   code: u8
+ * ref     = number [type form content]      0 is null; what stands in brackets comes with the
+ *                                           first use of a number, which is one more than the last
+ * type    = number [name super]             super: a type, 0 for none; name: text
+ * form    = u8                              NOTHING, TEXT, BITS, WORDS, REFS or LENGTH
+ * </pre>
+ *
+ * Numbers and texts are those of {@link RecordingLayout}; a word is 8 bytes, big-endian. A code of
+ * {@link #FIRST_BLOCK} or more is the entry into a block of the current frame's method; blocks are
+ * numbered from 0 in the order of their first sites. A block begins where an execution may go one
+ * way or another: behind and at the target of a conditional jump, at the targets of a switch, and
+ * at handlers. Only a choice is an event; a block that is reached in another way is not. So what
+ * lies between two events follows from the first of them.
+ */
+public final class EventCode {
+  /** A method is entered from woven code that passed its arguments: method. */
+  public static final int ENTER = 1;
+
+  /** A method is entered, perhaps from unseen code: method, then its arguments as values. */
+  public static final int ENTER_FOREIGN = 2;
+
+  /** An int, or what the JVM keeps as one, came from unseen code: zigzag number. */
+  public static final int INT = 3;
+
+  /** A long, or the bits of a float or double, came from unseen code: word. */
+  public static final int LONG = 4;
+
+  /** A reference came from unseen code: ref. */
+  public static final int REF = 5;
+
+  /** Unseen code returned and brought nothing. */
+  public static final int VOID = 6;
+
+  /** An exception was caught here: block, ref. */
+  public static final int CAUGHT = 7;
+
+  /** A method was left by an exception: method, ref. */
+  public static final int LEFT = 8;
+
+  /** An object is about to be passed to unseen code, or was made by it: ref. */
+  public static final int PASS = 9;
+
+  /** The entry into a block whose number does not fit in a code: block. */
+  public static final int WIDE_BLOCK = 10;
+
+  /** The code of the entry into block 0. */
+  public static final int FIRST_BLOCK = 16;
+
+  /** How many blocks have codes of their own. */
+  public static final int NARROW_BLOCKS = 256 - FIRST_BLOCK;
+
+  /** Nothing is said of what is inside an object. */
+  public static final int NOTHING = 0;
+
+  /** A string: its length, and the text of its beginning. */
+  public static final int TEXT = 1;
+
+  /** A box: the bits of its value, a word. */
+  public static final int BITS = 2;
+
+  /** An array of primitives: its length, and the bits of each element as zigzag numbers. */
+  public static final int WORDS = 3;
+
+  /** An array of references: its length, and its elements. */
+  public static final int REFS = 4;
+
+  /** An array of which only the length is said. */
+  public static final int LENGTH = 5;
+
+  private EventCode() {}
+}

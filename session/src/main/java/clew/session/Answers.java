@@ -1,0 +1,179 @@
+package clew.session;
+
+import clew.code.Line;
+import clew.launch.Recording;
+import clew.slice.BackwardSlice;
+import clew.slice.Criterion;
+import clew.slice.Dependence;
+import clew.slice.ForwardSlice;
+import clew.slice.SliceOptions;
+import clew.slice.StepSet;
+import clew.slice.dependence.TraceDependences;
+import clew.slice.why.Chain;
+import clew.slice.why.Link;
+import clew.trace.Cell;
+import clew.trace.Step;
+import clew.trace.Thrown;
+import clew.trace.Trace;
+import clew.trace.Value;
+import clew.trace.index.Output;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Answers to questions about one execution, in words and numbers that every front can show. */
+public final class Answers {
+  private static final String THREAD = "main";
+
+  private final Trace trace;
+  private final OwnCode own;
+  private final SourceText sources;
+  private final Criteria criteria;
+
+  Answers(Recording recording, Trace trace) {
+    this.trace = trace;
+    this.own = new OwnCode(trace);
+    this.sources = new SourceText(recording);
+    this.criteria = new Criteria(trace);
+  }
+
+  /** Returns the chain that explains {@code criterion}. */
+  public WhyAnswer why(String criterion) {
+    Criterion found = criteria.find(criterion);
+    Optional<Thrown> thrown = trace.failure().filter(failure -> criterion.equals("failure"));
+    Chain chain =
+        thrown
+            .map(failure -> Chain.from(trace, failure, own::contains))
+            .orElseGet(() -> Chain.from(trace, found, own::contains));
+    String what = thrown.map(failure -> failure.exception().type()).orElse(criterion);
+    return new WhyAnswer(what, chain.links().stream().map(this::entry).toList(), trace.gaps());
+  }
+
+  private ChainEntry entry(Link link) {
+    Optional<Line> line = trace.findLine(link.shown());
+    return new ChainEntry(
+        link.step().index(),
+        THREAD,
+        line.map(Answers::fileOf).orElse(""),
+        line.map(Line::number).orElse(0),
+        line.flatMap(sources::find),
+        methodOf(link.shown()),
+        link.cell().map(Cell::toString),
+        link.value().map(Value::toString),
+        link.because());
+  }
+
+  /** Returns the slice that is asked for. */
+  public SliceAnswer slice(SliceQuestion question) {
+    long start = System.nanoTime();
+    Criterion criterion = criteria.find(question.criterion());
+    var dependences = new TraceDependences(trace);
+    SliceOptions options = SliceOptions.DEFAULT.withDepth(question.depth());
+    options =
+        switch (question.kinds()) {
+          case ALL -> options;
+          case DATA -> options.dataOnly();
+          case CONTROL -> options.controlOnly();
+        };
+    StepSet steps =
+        switch (question.direction()) {
+          case BACKWARD -> BackwardSlice.from(criterion, dependences, options).steps();
+          case FORWARD -> ForwardSlice.from(criterion, dependences, options).steps();
+        };
+    List<SliceLine> lines = new SliceLines(trace, own, sources).of(steps, question.detail());
+    return new SliceAnswer(
+        question.criterion(),
+        steps.size(),
+        lines,
+        edges(steps, dependences, options),
+        trace.gaps(),
+        (System.nanoTime() - start) / 1e9);
+  }
+
+  private List<SliceEdge> edges(StepSet steps, TraceDependences dependences, SliceOptions options) {
+    List<SliceEdge> edges = new ArrayList<>();
+    steps.stream()
+        .forEach(
+            user -> {
+              for (Dependence dependence : dependences.of(user)) {
+                if (steps.contains(dependence.source())
+                    && options.kinds().contains(dependence.kind())) {
+                  edges.add(edge(user, dependence));
+                }
+              }
+            });
+    return edges;
+  }
+
+  private static SliceEdge edge(Step user, Dependence dependence) {
+    Optional<String> cell =
+        dependence instanceof Dependence.Value data
+            ? data.cell().map(Cell::toString)
+            : Optional.empty();
+    return new SliceEdge(
+        user.index(),
+        dependence.source().index(),
+        dependence.kind().name().toLowerCase(Locale.ROOT),
+        cell);
+  }
+
+  /** Returns every value that a field, or a variable at a line, held, in order. */
+  public List<ValueRow> values(String criterion) {
+    String words = criterion.strip();
+    if (words.startsWith("field ")) {
+      String field = words.substring(6).strip();
+      int dot = field.lastIndexOf('.');
+      if (dot > 0) {
+        return criteria.writesTo(field.substring(0, dot), field.substring(dot + 1)).stream()
+            .flatMap(step -> row(step).stream())
+            .toList();
+      }
+    }
+    return criteria.allInstances(words).stream()
+        .flatMap(List::stream)
+        .filter(step -> trace.cellOf(step).isPresent() || trace.valueOf(step).isPresent())
+        .flatMap(step -> row(step).stream())
+        .toList();
+  }
+
+  private Optional<ValueRow> row(Step step) {
+    return trace
+        .valueOf(step)
+        .map(
+            value ->
+                new ValueRow(
+                    step.index(),
+                    THREAD,
+                    place(step),
+                    trace.cellOf(step).map(Cell::toString).orElse(""),
+                    value.toString()));
+  }
+
+  /** Returns what was printed, in order. */
+  public List<OutputRow> output() {
+    return Output.of(trace).stream()
+        .map(
+            output ->
+                new OutputRow(output.step().index(), THREAD, place(output.step()), output.text()))
+        .toList();
+  }
+
+  private String place(Step step) {
+    return trace.findLine(step).map(at -> fileOf(at) + ":" + at.number()).orElse("");
+  }
+
+  /** Returns what is not exact in these answers. */
+  public List<String> gaps() {
+    return trace.gaps();
+  }
+
+  private String methodOf(Step step) {
+    String owner = trace.methodOf(step).name().owner();
+    return owner.substring(owner.lastIndexOf('/') + 1) + "." + trace.methodOf(step).name().name();
+  }
+
+  static String fileOf(Line line) {
+    return line.file().substring(line.file().lastIndexOf('/') + 1);
+  }
+}

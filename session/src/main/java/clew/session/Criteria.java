@@ -1,0 +1,293 @@
+package clew.session;
+
+import clew.code.Line;
+import clew.code.Site;
+import clew.launch.HelpException;
+import clew.slice.Criterion;
+import clew.trace.Cell;
+import clew.trace.Step;
+import clew.trace.Trace;
+import clew.trace.index.LineInstances;
+import clew.trace.index.Output;
+import clew.trace.index.Writes;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Finds the steps that a user means by a criterion, or says what there is instead. */
+final class Criteria {
+  private static final Pattern LINE =
+      Pattern.compile("([^#@\"\\s]+?):(\\d{1,9})(?:#(\\d{1,18}|last))?(?:@([^:]+))?(?::(.+))?");
+
+  private static final Pattern STEP = Pattern.compile("step\\s+(\\d{1,18})");
+  private static final Pattern FIELD = Pattern.compile("field\\s+([\\w.$]+)\\.([\\w$]+)");
+  private static final Pattern OUTPUT = Pattern.compile("output\\s+\"?(.*?)\"?");
+
+  private final Trace trace;
+
+  Criteria(Trace trace) {
+    this.trace = trace;
+  }
+
+  Criterion find(String text) {
+    String words = text.strip();
+    if (words.equals("failure")) {
+      return new Criterion(words, List.of(failure()));
+    }
+    Matcher matcher = STEP.matcher(words);
+    if (matcher.matches()) {
+      return new Criterion(words, List.of(step(Long.parseLong(matcher.group(1)))));
+    }
+    matcher = FIELD.matcher(words);
+    if (matcher.matches()) {
+      List<Step> writes = writesTo(matcher.group(1), matcher.group(2));
+      return new Criterion(words, List.of(writes.get(writes.size() - 1)));
+    }
+    matcher = OUTPUT.matcher(words);
+    if (matcher.matches()) {
+      return new Criterion(words, List.of(printed(matcher.group(1))));
+    }
+    matcher = LINE.matcher(words);
+    if (matcher.matches()) {
+      return new Criterion(words, lineSteps(matcher));
+    }
+    throw new HelpException(
+        "'" + words + "' names no step.",
+        "Write failure, File.java:42, File.java:42#3:variable, field pkg.Class.name,"
+            + " output \"text\" or step 12345.");
+  }
+
+  private Step failure() {
+    return trace
+        .failure()
+        .map(thrown -> thrown.step())
+        .orElseThrow(
+            () ->
+                new HelpException(
+                    "The program did not end with an exception of its main thread.",
+                    "Name what is to be explained: a line, a field, output or a step."));
+  }
+
+  private Step step(long index) {
+    if (index >= trace.size()) {
+      throw new HelpException(
+          "There is no step " + index + ".",
+          "The trace has " + trace.size() + " steps, from 0 to " + (trace.size() - 1) + ".");
+    }
+    return new Step(index);
+  }
+
+  /** Returns the steps that wrote the field, which are at least one. */
+  List<Step> writesTo(String owner, String name) {
+    List<Step> writes = Writes.to(trace, cell -> isField(cell, owner, name));
+    if (writes.isEmpty()) {
+      String fields =
+          trace.codeBase().classFiles().stream()
+              .flatMap(type -> type.fields().stream())
+              .filter(field -> isOwner(field.owner(), owner))
+              .map(field -> field.name())
+              .distinct()
+              .sorted()
+              .collect(Collectors.joining(", "));
+      throw new HelpException(
+          "The field " + name + " of " + owner + " was never written.",
+          fields.isEmpty()
+              ? "No class of that name was seen."
+              : "The class has the fields " + fields + ".");
+    }
+    return writes;
+  }
+
+  private static boolean isField(Cell cell, String owner, String name) {
+    if (cell instanceof Cell.Field field) {
+      return field.field().name().equals(name) && isOwner(field.field().owner(), owner);
+    }
+    return cell instanceof Cell.StaticField field
+        && field.field().name().equals(name)
+        && isOwner(field.field().owner(), owner);
+  }
+
+  private static boolean isOwner(String internalName, String owner) {
+    String name = internalName.replace('/', '.');
+    return name.equals(owner) || name.endsWith("." + owner);
+  }
+
+  private Step printed(String text) {
+    List<Output> outputs = Output.of(trace);
+    return outputs.stream()
+        .filter(output -> output.text().contains(text))
+        .reduce((earlier, later) -> later)
+        .map(Output::step)
+        .orElseThrow(
+            () ->
+                new HelpException(
+                    "Nothing that was printed contains \"" + text + "\".",
+                    outputs.isEmpty()
+                        ? "The program printed nothing through System.out or System.err."
+                        : "Printed were, among others: " + sample(outputs)));
+  }
+
+  private static String sample(List<Output> outputs) {
+    return outputs.stream()
+        .map(output -> "\"" + output.text() + "\"")
+        .distinct()
+        .limit(5)
+        .collect(Collectors.joining(", "));
+  }
+
+  private List<Step> lineSteps(Matcher matcher) {
+    Line line = line(matcher.group(1), Integer.parseInt(matcher.group(2)));
+    List<List<Step>> instances = instancesOf(line);
+    List<Step> steps = instances.get(instance(matcher.group(3), line, instances.size()));
+    String variable = matcher.group(5);
+    return variable == null ? steps : variableSteps(steps, variable, line);
+  }
+
+  /** Returns the executions of the line that {@code text} names, and of its variable if it does. */
+  List<List<Step>> allInstances(String text) {
+    Matcher matcher = LINE.matcher(text.strip());
+    if (!matcher.matches()) {
+      return List.of(find(text).steps());
+    }
+    Line line = line(matcher.group(1), Integer.parseInt(matcher.group(2)));
+    String variable = matcher.group(5);
+    return instancesOf(line).stream()
+        .map(steps -> variable == null ? steps : variableSteps(steps, variable, line))
+        .toList();
+  }
+
+  private List<List<Step>> instancesOf(Line line) {
+    List<List<Step>> instances = LineInstances.of(trace, line).instances();
+    if (instances.isEmpty()) {
+      List<Integer> executed = LineInstances.executedLines(trace, line.file());
+      throw new HelpException(
+          "The line " + line + " was never executed.",
+          executed.isEmpty()
+              ? "No line of a file " + line.file() + " was executed."
+              : "Executed near it: " + nearest(executed, line) + ".");
+    }
+    return instances;
+  }
+
+  private static String nearest(List<Integer> executed, Line line) {
+    return executed.stream()
+        .sorted((a, b) -> Math.abs(a - line.number()) - Math.abs(b - line.number()))
+        .limit(4)
+        .sorted()
+        .map(number -> line.file() + ":" + number)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Returns the line; {@code file} may be a file, with or without folders, or a class. */
+  private Line line(String file, int number) {
+    if (file.endsWith(".java")) {
+      List<String> folders =
+          trace.codeBase().classFiles().stream()
+              .filter(type -> type.sourceFile().filter(file::equals).isPresent())
+              .map(type -> type.name().substring(0, type.name().lastIndexOf('/') + 1))
+              .distinct()
+              .sorted()
+              .toList();
+      if (folders.size() > 1) {
+        throw new HelpException(
+            "There are " + folders.size() + " files " + file + ".",
+            "Write "
+                + folders.stream().map(folder -> folder + file).collect(Collectors.joining(" or "))
+                + ".");
+      }
+      return new Line(file, number);
+    }
+    String internal = file.replace('.', '/');
+    return trace
+        .codeBase()
+        .findClass(internal)
+        .flatMap(type -> type.sourceFile())
+        .map(source -> internal.substring(0, internal.lastIndexOf('/') + 1) + source)
+        .map(path -> new Line(path, number))
+        .orElseGet(() -> new Line(file, number));
+  }
+
+  private static int instance(String number, Line line, int count) {
+    if (number == null || number.equals("last")) {
+      return count - 1;
+    }
+    long wanted = Long.parseLong(number);
+    if (wanted < 1 || wanted > count) {
+      throw new HelpException(
+          "The line " + line + " was not executed " + wanted + " times.",
+          "It was executed " + count + (count == 1 ? " time." : " times."));
+    }
+    return (int) wanted - 1;
+  }
+
+  private List<Step> variableSteps(List<Step> steps, String variable, Line line) {
+    if (variable.equals("return")) {
+      List<Step> returns = steps.stream().filter(this::isReturn).toList();
+      if (!returns.isEmpty()) {
+        return returns;
+      }
+    }
+    List<Step> named =
+        steps.stream()
+            .filter(step -> trace.cellOf(step).filter(cell -> isNamed(cell, variable)).isPresent())
+            .toList();
+    if (!named.isEmpty()) {
+      return named;
+    }
+    Step last = steps.get(steps.size() - 1);
+    return lastWrite(last, variable)
+        .map(List::of)
+        .orElseThrow(
+            () ->
+                new HelpException(
+                    "There is no variable " + variable + " at " + line + ".",
+                    "There are: " + variablesAt(last) + "."));
+  }
+
+  private boolean isReturn(Step step) {
+    int opcode = trace.methodOf(step).instructionAt(trace.siteOf(step)).opcode();
+    return opcode >= 172 && opcode <= 177;
+  }
+
+  private static boolean isNamed(Cell cell, String variable) {
+    if (cell instanceof Cell.Local local) {
+      return local.name().equals(variable);
+    }
+    String field = variable.startsWith("this.") ? variable.substring(5) : variable;
+    if (cell instanceof Cell.Field inObject) {
+      return inObject.field().name().equals(field);
+    }
+    return cell instanceof Cell.StaticField inClass && inClass.field().name().equals(field);
+  }
+
+  private Optional<Step> lastWrite(Step before, String variable) {
+    int frame = trace.frameOf(before).number();
+    for (long i = before.index(); i >= 0; i--) {
+      var step = new Step(i);
+      boolean isHere =
+          trace
+              .cellOf(step)
+              .filter(cell -> cell instanceof Cell.Local local && local.frame() == frame)
+              .filter(cell -> isNamed(cell, variable))
+              .isPresent();
+      if (isHere) {
+        return Optional.of(step);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private String variablesAt(Step step) {
+    Site site = trace.siteOf(step);
+    String names =
+        trace.methodOf(step).locals().stream()
+            .filter(local -> local.scope().contains(site))
+            .map(local -> local.name())
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining(", "));
+    return names.isEmpty() ? "none that the class file names" : names;
+  }
+}

@@ -1,0 +1,5 @@
+/** Questions asked of real recordings. */
+@NullMarked
+package clew.session;
+
+import org.jspecify.annotations.NullMarked;

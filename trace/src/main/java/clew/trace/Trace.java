@@ -1,0 +1,55 @@
+package clew.trace;
+
+import clew.code.CodeBase;
+import clew.code.Line;
+import clew.code.Method;
+import clew.code.Site;
+import java.util.List;
+import java.util.Optional;
+
+/** One execution: every step, what it used, what it made, and what decided that it was taken. */
+public interface Trace {
+  /** Returns the number of steps, which are numbered from 0. */
+  long size();
+
+  /** Returns the classes whose code was seen. */
+  CodeBase codeBase();
+
+  /** Returns the frame in which {@code step} was taken. */
+  Frame frameOf(Step step);
+
+  /** Returns the site that {@code step} executed. */
+  Site siteOf(Step step);
+
+  /** Returns the method of that site. */
+  default Method methodOf(Step step) {
+    return frameOf(step).method();
+  }
+
+  /** Returns the line of that site, with the folders of its package, if the class file has it. */
+  Optional<Line> findLine(Step step);
+
+  /** Returns what {@code step} needed, in the order in which it took it. */
+  List<Use> usesOf(Step step);
+
+  /** Returns the step that decided that {@code step} was taken: a predicate, a call or a throw. */
+  Optional<Step> controllerOf(Step step);
+
+  /** Returns what {@code step} read, wrote, made or chose; empty if that is no value. */
+  Optional<Value> valueOf(Step step);
+
+  /** Returns the cell that {@code step} read or wrote. */
+  Optional<Cell> cellOf(Step step);
+
+  /** Returns whether {@code step} wrote that cell. */
+  boolean writes(Step step);
+
+  /** Returns whether {@code step} called something that was not seen. */
+  boolean isUnseenCall(Step step);
+
+  /** Returns the exception that ended the execution, if one did. */
+  Optional<Thrown> failure();
+
+  /** Returns in one sentence each what is not exact in this trace. */
+  List<String> gaps();
+}

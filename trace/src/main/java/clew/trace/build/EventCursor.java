@@ -1,0 +1,114 @@
+package clew.trace.build;
+
+import clew.probe.wire.EventCode;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Takes a thread's events from front to back. */
+final class EventCursor {
+  /** Thrown where the events end, wherever the execution was then. */
+  static final class EndOfEvents extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    EndOfEvents() {
+      super("the events end here", null, false, false);
+    }
+  }
+
+  private final List<byte[]> parts;
+  private int part;
+  private int at;
+  private int markedPart;
+  private int markedAt;
+
+  EventCursor(List<byte[]> parts) {
+    this.parts = parts;
+  }
+
+  /** Returns the code of the next event, or 0 at the end. */
+  int peek() {
+    while (part < parts.size() && at == parts.get(part).length) {
+      part++;
+      at = 0;
+    }
+    return part == parts.size() ? 0 : parts.get(part)[at] & 0xFF;
+  }
+
+  boolean isAtThrow() {
+    int code = peek();
+    return code == EventCode.CAUGHT || code == EventCode.LEFT;
+  }
+
+  boolean isAtEntry() {
+    int code = peek();
+    return code == EventCode.ENTER || code == EventCode.ENTER_FOREIGN;
+  }
+
+  boolean isAtBlock() {
+    int code = peek();
+    return code >= EventCode.FIRST_BLOCK || code == EventCode.WIDE_BLOCK;
+  }
+
+  int take() {
+    int code = peek();
+    if (code == 0 && part == parts.size()) {
+      throw new EndOfEvents();
+    }
+    at++;
+    return code;
+  }
+
+  /** Remembers this place. */
+  void mark() {
+    markedPart = part;
+    markedAt = at;
+  }
+
+  /** Goes back to the place that was remembered. */
+  void reset() {
+    part = markedPart;
+    at = markedAt;
+  }
+
+  /** Looks at the method of the entry that comes next. */
+  int peekMethod() {
+    mark();
+    take();
+    int method = (int) number();
+    reset();
+    return method;
+  }
+
+  long number() {
+    long value = 0;
+    for (int shift = 0; shift < 64; shift += 7) {
+      int next = take();
+      value |= (next & 0x7FL) << shift;
+      if (next < 0x80) {
+        return value;
+      }
+    }
+    throw new IllegalStateException("a number of more than 64 bits among events");
+  }
+
+  int zigzag() {
+    int value = (int) number();
+    return (value >>> 1) ^ -(value & 1);
+  }
+
+  long word() {
+    long value = 0;
+    for (int i = 0; i < 8; i++) {
+      value = value << 8 | take();
+    }
+    return value;
+  }
+
+  String text() {
+    var bytes = new byte[(int) number()];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) take();
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,156 @@
+package clew.trace.build;
+
+import clew.probe.wire.EventCode;
+import clew.trace.build.Activation.Item;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+
+/** Where exceptions happen and where they go. */
+final class ThrowSteps {
+  private final Machine machine;
+
+  ThrowSteps(Machine machine) {
+    this.machine = machine;
+  }
+
+  /** Returns whether the use of {@code base} as an object throws here. */
+  boolean isNull(Item base) {
+    if (!machine.events.isAtThrow()) {
+      return false;
+    }
+    return base.known() ? base.bits() == 0 : isOf("java.lang.NullPointerException");
+  }
+
+  /** Returns whether {@code index} is outside of {@code array} and that throws here. */
+  boolean isOutside(@Nullable Shadow array, Item index) {
+    if (!machine.events.isAtThrow()) {
+      return false;
+    }
+    if (array != null && array.isArray() && index.known()) {
+      return index.bits() < 0 || index.bits() >= array.length;
+    }
+    return isOf("java.lang.ArrayIndexOutOfBoundsException");
+  }
+
+  /** Returns whether the division by {@code divisor} throws here. */
+  boolean divides(Item divisor) {
+    if (divisor.known()) {
+      return divisor.bits() == 0;
+    }
+    return isOf("java.lang.ArithmeticException");
+  }
+
+  /** Returns whether the next event is an exception of exactly that type. */
+  boolean isOf(String type) {
+    return machine.events.isAtThrow() && type.equals(machine.peekThrown());
+  }
+
+  /** Returns whether the next event is an error that any allocation may bring. */
+  boolean isError() {
+    if (!machine.events.isAtThrow()) {
+      return false;
+    }
+    String type = machine.peekThrown();
+    return type.equals("java.lang.OutOfMemoryError")
+        || type.equals("java.lang.NoClassDefFoundError")
+        || type.equals("java.lang.ExceptionInInitializerError");
+  }
+
+  /** Lets the exception of the next event happen at {@code step} of {@code frame}. */
+  void happen(Activation frame, int step) {
+    if (machine.events.peek() == 0) {
+      throw new EventCursor.EndOfEvents();
+    }
+    if (!machine.events.isAtThrow()) {
+      throw new IllegalStateException(
+          "event " + machine.events.peek() + " where an exception should be: " + machine.place());
+    }
+    machine.exited = 0;
+    boolean isThrow = frame.facts.instruction(frame.site).opcode() == Opcodes.ATHROW;
+    Shadow expected = null;
+    if (isThrow && frame.call == null) {
+      Item thrown = frame.peek(0);
+      expected = thrown.known() ? machine.heap.at(thrown.bits()) : null;
+    }
+    frame.call = null;
+    if (machine.events.peek() == EventCode.CAUGHT) {
+      catchAt(frame, step, expected);
+    } else {
+      leave(frame, step, expected);
+    }
+  }
+
+  private void catchAt(Activation frame, int step, @Nullable Shadow expected) {
+    if (frame.isUncovered && !frame.facts.hasHandlers()) {
+      // A constructor that threw before it called another one: it left without a word.
+      machine.inFlight = null;
+      vanish(frame, step);
+      return;
+    }
+    machine.events.take();
+    int handler = frame.facts.blockSite((int) machine.events.number());
+    Shadow exception = take(step, expected);
+    frame.regions.caught(machine.thrower, frame.site, handler);
+    frame.clearStack();
+    frame.push(exception == null ? 0 : exception.number, machine.thrower, true);
+    frame.site = handler;
+    frame.hasArrived = true;
+    machine.inFlight = null;
+  }
+
+  private void leave(Activation frame, int step, @Nullable Shadow expected) {
+    int method = machine.events.peekMethod();
+    if (machine.methodAt(method) != frame.facts.method()) {
+      if (!frame.isUncovered) {
+        throw new IllegalStateException("an exception leaves another frame: " + machine.place());
+      }
+      vanish(frame, step);
+      return;
+    }
+    machine.events.take();
+    machine.events.number();
+    take(step, expected);
+    pop(frame);
+  }
+
+  private void vanish(Activation frame, int step) {
+    if (machine.inFlight == null) {
+      machine.thrower = step;
+    }
+    pop(frame);
+    machine.isVanished = true;
+  }
+
+  private void pop(Activation frame) {
+    machine.top = frame.caller;
+    if (frame.caller == null) {
+      machine.uncaught = machine.inFlight;
+    }
+  }
+
+  private @Nullable Shadow take(int step, @Nullable Shadow expected) {
+    Shadow exception = machine.heap.take(step, expected);
+    if (machine.inFlight != exception || exception == null) {
+      if (!machine.isVanished) {
+        machine.thrower = step;
+      }
+      machine.inFlight = exception;
+    }
+    machine.isVanished = false;
+    return exception;
+  }
+
+  /** Takes the entry into a block and returns its first site. */
+  int takeBlock(Activation frame) {
+    int code = machine.events.take();
+    if (code == EventCode.CAUGHT) {
+      // A handler that is also reached by a jump.
+      int block = (int) machine.events.number();
+      machine.heap.take(-1, null);
+      return frame.facts.blockSite(block);
+    }
+    int block =
+        code == EventCode.WIDE_BLOCK ? (int) machine.events.number() : code - EventCode.FIRST_BLOCK;
+    return frame.facts.blockSite(block);
+  }
+}

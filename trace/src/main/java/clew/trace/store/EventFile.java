@@ -1,0 +1,83 @@
+package clew.trace.store;
+
+import clew.code.ClassFile;
+import clew.code.CodeBase;
+import clew.code.Method;
+import clew.probe.wire.DamagedException;
+import clew.probe.wire.TraceReader;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the agent left of one execution: the woven classes, their methods by number, the events.
+ *
+ * @param gaps what should have been woven and was not
+ * @param isComplete whether the file reaches its orderly end
+ */
+public record EventFile(
+    CodeBase codeBase,
+    List<Method> methods,
+    List<byte[]> events,
+    List<String> gaps,
+    boolean isComplete) {
+  /**
+   * Returns what {@code file} holds.
+   *
+   * @throws BadEventsException if it is damaged
+   */
+  public static EventFile read(Path file) {
+    List<ClassFile> classes = new ArrayList<>();
+    List<Method> methods = new ArrayList<>();
+    List<byte[]> events = new ArrayList<>();
+    List<String> gaps = new ArrayList<>();
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+      var reader = new TraceReader(in);
+      for (Optional<TraceReader.Chunk> next = reader.next();
+          next.isPresent();
+          next = reader.next()) {
+        TraceReader.Chunk chunk = next.get();
+        switch (chunk.kind()) {
+          case CLASS -> {
+            chunk.text();
+            classes.add(ClassFile.read(chunk.inflated()));
+          }
+          case METHOD -> methods.add(method(file, classes, chunk));
+          case EVENTS -> {
+            chunk.number();
+            events.add(chunk.inflated());
+          }
+          case GAP -> gaps.add("not woven: " + chunk.text());
+          case END -> {
+            // The reader knows.
+          }
+        }
+      }
+      return new EventFile(CodeBase.of(classes), methods, events, gaps, reader.hasEnded());
+    } catch (DamagedException e) {
+      throw new BadEventsException(file, String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Method method(Path file, List<ClassFile> classes, TraceReader.Chunk chunk)
+      throws DamagedException {
+    long number = chunk.number();
+    if (number < 0 || number >= classes.size()) {
+      throw new BadEventsException(file, "a method of a class that is not there");
+    }
+    String name = chunk.text();
+    String descriptor = chunk.text();
+    return classes
+        .get((int) number)
+        .findMethod(name, descriptor)
+        .orElseThrow(() -> new BadEventsException(file, "no method " + name + descriptor));
+  }
+}
