@@ -58,6 +58,11 @@ final class NoSync implements SyncSink {
   }
 
   @Override
+  public Thread.State stateOf(Thread thread) {
+    return null;
+  }
+
+  @Override
   public void threadBegins() {}
 
   @Override

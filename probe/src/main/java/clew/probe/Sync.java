@@ -99,6 +99,12 @@ public final class Sync {
     return field || sink.isInterruptPending(thread);
   }
 
+  /** Returns the state of {@code thread}, given what the JVM says of it. */
+  public static Thread.State state(Thread.State real, Thread thread) {
+    Thread.State visible = sink.stateOf(thread);
+    return visible == null ? real : visible;
+  }
+
   /** The body of a thread, or of something that may be one, begins. */
   public static void threadBegins() {
     sink.threadBegins();

@@ -41,6 +41,9 @@ public interface SyncSink {
   /** See {@link Sync#isInterrupted}. */
   boolean isInterruptPending(Thread thread);
 
+  /** Returns the state in which the target is to see {@code thread}, or null for its own. */
+  Thread.State stateOf(Thread thread);
+
   /** See {@link Sync#threadBegins}. */
   void threadBegins();
 

@@ -75,6 +75,9 @@ final class Actor {
   /** Why it may go on, which the end of the current turn will notice. */
   Cause news = Cause.NONE;
 
+  /** Whether it waits for some time only. */
+  boolean isTimed;
+
   boolean hasPermit;
   volatile boolean isInterruptPending;
 
@@ -109,6 +112,25 @@ final class Actor {
     this.number = number;
     this.name = name;
     this.thread = thread;
+  }
+
+  /** Returns what the JVM would say of it, were it not for the schedule; null if that is right. */
+  Thread.@Nullable State visibleState() {
+    switch (state) {
+      case READY:
+        return needed != null ? Thread.State.BLOCKED : hasBegun ? Thread.State.RUNNABLE : null;
+      case WAITING:
+      case PARKED:
+        return isTimed ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+      case SLEEPING:
+        return Thread.State.TIMED_WAITING;
+      case OUTSIDE:
+        return Thread.State.RUNNABLE;
+      case TAKEN:
+      case ENDED:
+        return null;
+    }
+    return null;
   }
 
   boolean isReady() {

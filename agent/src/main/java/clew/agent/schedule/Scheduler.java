@@ -55,6 +55,7 @@ final class Scheduler implements Baton {
 
   /** Gives the calling thread the first turn; muted, since the launcher comes before the target. */
   void start() {
+    hashes.align(); // before the first object is asked for its hash code here
     synchronized (lock) {
       Actor main = add(Thread.currentThread());
       main.hasBegun = true;

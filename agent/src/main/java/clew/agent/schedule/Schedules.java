@@ -53,7 +53,8 @@ public final class Schedules {
 
   /** The launcher is done, and the target begins. */
   public void begin() {
-    model.unmute();
+    scheduler.align();
+    scheduler.unmute();
   }
 
   /** Returns the baton. */
@@ -70,6 +71,9 @@ public final class Schedules {
       Watch.start(scheduler);
     }
     scheduler.starting(thread);
+    if (scheduler.holder() != null) {
+      scheduler.align(); // the first time a good deal of the JDK was woven
+    }
   }
 
   /** The JVM's own thread for the end comes up, which nobody started. */
@@ -116,7 +120,7 @@ public final class Schedules {
 
   /** Work of the agent in the middle of the target begins: nothing it does counts. */
   public void mute() {
-    model.mute();
+    scheduler.mute();
   }
 
   /** The end of what {@link #mute} began. */

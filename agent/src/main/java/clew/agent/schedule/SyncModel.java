@@ -101,6 +101,7 @@ final class SyncModel implements SyncSink {
     me.muted++;
     synchronized (scheduler.lock) {
       scheduler.startWaiting(me, state, monitor);
+      me.isTimed = deadline != Scheduler.NEVER;
     }
     scheduler.giveUp(me, Reason.WAITS, monitor == null ? me : monitor, deadline);
     me.muted--;
@@ -286,6 +287,14 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
+  public Thread.@Nullable State stateOf(Thread thread) {
+    synchronized (scheduler.lock) {
+      Actor actor = scheduler.actorOf(thread);
+      return actor == null ? null : actor.visibleState();
+    }
+  }
+
+  @Override
   public void threadBegins() {
     scheduler.begins();
   }
@@ -316,17 +325,26 @@ final class SyncModel implements SyncSink {
 
   @Override
   public void mute() {
-    scheduler.mute();
+    Actor me = scheduler.holder();
+    if (me != null) {
+      me.muted++;
+      align(me);
+    }
   }
 
   @Override
   public void unmute() {
     Actor me = scheduler.holder();
     if (me != null) {
-      if (me.muted == 1 && !scheduler.isLoading(me)) {
-        scheduler.align();
-      }
+      align(me);
       me.muted--;
+    }
+  }
+
+  /** Class paths differ in a replay, and so does what is done to find a class. */
+  private void align(Actor me) {
+    if (!scheduler.isLoading(me)) {
+      scheduler.align();
     }
   }
 }

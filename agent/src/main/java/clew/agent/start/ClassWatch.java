@@ -70,7 +70,8 @@ final class ClassWatch implements ClassFileTransformer {
     return isWaiting
         && Scope.isJdk(type.getClassLoader())
         && !landmarkOwners.contains(internalName(type))
-        && (!inputs.isCaller(internalName(type)) || scope.contains(null, internalName(type)));
+        && !inputs.isCaller(internalName(type))
+        && !Weaver.isLoader(internalName(type));
   }
 
   @Override

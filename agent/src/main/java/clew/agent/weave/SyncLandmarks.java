@@ -49,6 +49,12 @@ final class SyncLandmarks {
           return addInterrupt(owner, method);
         case "isInterrupted()Z":
           return addAtReturn(method, Opcodes.IRETURN, "isInterrupted", "(ZLjava/lang/Thread;)Z");
+        case "getState()Ljava/lang/Thread$State;":
+          return addAtReturn(
+              method,
+              Opcodes.ARETURN,
+              "state",
+              "(Ljava/lang/Thread$State;Ljava/lang/Thread;)Ljava/lang/Thread$State;");
         default:
           break;
       }
