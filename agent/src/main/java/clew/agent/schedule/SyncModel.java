@@ -327,8 +327,9 @@ final class SyncModel implements SyncSink {
   public void mute() {
     Actor me = scheduler.holder();
     if (me != null) {
-      me.muted++;
-      align(me);
+      if (++me.muted == 1) {
+        align(me);
+      }
     }
   }
 
@@ -336,7 +337,9 @@ final class SyncModel implements SyncSink {
   public void unmute() {
     Actor me = scheduler.holder();
     if (me != null) {
-      align(me);
+      if (me.muted == 1) {
+        align(me); // deeper down, the event of some input may be half written
+      }
       me.muted--;
     }
   }

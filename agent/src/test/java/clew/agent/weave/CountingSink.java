@@ -5,6 +5,7 @@ import clew.probe.Sync;
 import clew.probe.SyncSink;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import org.jspecify.annotations.Nullable;
 
 /** Counts what woven code pays, and ends it when it has paid enough. */
 final class CountingSink implements AutoCloseable {
@@ -36,7 +37,7 @@ final class CountingSink implements AutoCloseable {
             SyncSink.class.getClassLoader(), new Class<?>[] {SyncSink.class}, this::answer);
   }
 
-  private Object answer(Object proxy, Method method, Object[] arguments) {
+  private @Nullable Object answer(Object proxy, Method method, Object[] arguments) {
     if (method.getName().equals("yieldPoint")) {
       yieldPoint();
     }
