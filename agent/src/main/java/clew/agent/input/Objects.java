@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * all their fields. No other object is ever made from a journal, and no code of it is run.
  *
  * <pre>
- * object = 0 | 1 text | 2 bytes | 3 number* (longs) | 4 number* (ints) | 5 component object* | 6 class field* | 7 number
+ * object = 0 | 1 text | 2 bytes | 3 number* (longs) | 4 number* (ints) | 8 number* (doubles)
+ *        | 5 component object* | 6 class field* | 7 number
  * </pre>
  *
  * where 7 is an object that this one has had already: interfaces and their parents name each other.
@@ -36,6 +37,7 @@ final class Objects {
   private static final int ARRAY = 5;
   private static final int FIELDS = 6;
   private static final int AGAIN = 7;
+  private static final int DOUBLES = 8;
 
   private static final Set<String> CLASSES =
       new HashSet<>(
@@ -112,6 +114,11 @@ final class Objects {
       for (int value : (int[]) object) {
         to.number(value);
       }
+    } else if (object instanceof double[]) {
+      to.number(DOUBLES).number(((double[]) object).length);
+      for (double value : (double[]) object) {
+        to.number(Double.doubleToRawLongBits(value));
+      }
     } else if (before >= 0) {
       to.number(AGAIN).number(before);
     } else if (object instanceof Object[]) {
@@ -150,6 +157,12 @@ final class Objects {
       int[] values = new int[count(from)];
       for (int i = 0; i < values.length; i++) {
         values[i] = (int) from.number();
+      }
+      return values;
+    } else if (kind == DOUBLES) {
+      double[] values = new double[count(from)];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = Double.longBitsToDouble(from.number());
       }
       return values;
     } else if (kind == AGAIN) {

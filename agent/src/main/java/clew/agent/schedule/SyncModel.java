@@ -290,7 +290,8 @@ final class SyncModel implements SyncSink {
   public Thread.@Nullable State stateOf(Thread thread) {
     synchronized (scheduler.lock) {
       Actor actor = scheduler.actorOf(thread);
-      return actor == null ? null : actor.visibleState();
+      // Of the one that runs the JVM says the truth, to itself and to the watch.
+      return actor == null || actor == scheduler.current() ? null : actor.visibleState();
     }
   }
 
@@ -327,8 +328,9 @@ final class SyncModel implements SyncSink {
   public void mute() {
     Actor me = scheduler.holder();
     if (me != null) {
-      me.muted++;
-      align(me);
+      if (++me.muted == 1) {
+        align(me);
+      }
     }
   }
 
@@ -336,7 +338,9 @@ final class SyncModel implements SyncSink {
   public void unmute() {
     Actor me = scheduler.holder();
     if (me != null) {
-      align(me);
+      if (me.muted == 1) {
+        align(me); // deeper down, the event of some input may be half written
+      }
       me.muted--;
     }
   }

@@ -132,6 +132,8 @@ class InputTableTest {
     for (String method : NATIVES) {
       implemented.add(method.substring(method.indexOf('.') + 1));
     }
+    // What it calls is native and private, in a class too large to retransform at the start.
+    implemented.add("getLoadAverage([DI)I");
     Set<String> wrong = new TreeSet<>();
     for (Site site : SITES) {
       boolean isNative = NATIVES.contains(site.resolved());
