@@ -43,6 +43,9 @@ final class Scheduler implements Baton {
   private long sequence;
   private int heldElsewhere;
 
+  /** Whether the launcher is done. */
+  private boolean hasTargetBegun;
+
   private long ticksBefore;
   private int countdownSet;
 
@@ -53,17 +56,22 @@ final class Scheduler implements Baton {
     this.hashes = turns.hashes();
   }
 
-  /** Gives the calling thread the first turn; muted, since the launcher comes before the target. */
+  /** Gives the calling thread the first turn; at first it is the launcher that uses it. */
   void start() {
     hashes.align(); // before the first object is asked for its hash code here
     synchronized (lock) {
       Actor main = add(Thread.currentThread());
       main.hasBegun = true;
-      main.muted = 1;
       current = main;
       countdownSet = Probes.countdown; // the clock starts here
       wind();
     }
+  }
+
+  /** The launcher is done: from here on the main thread runs the target. */
+  void begin() {
+    hashes.align();
+    hasTargetBegun = true;
   }
 
   // The clock.
@@ -414,7 +422,7 @@ final class Scheduler implements Baton {
   @Override
   public boolean isHeld() {
     Actor actor = holder();
-    return actor != null && actor.muted == 0 && loading.get() != actor.thread;
+    return actor != null && actor.muted == 0 && hasTargetBegun && loading.get() != actor.thread;
   }
 
   @Override

@@ -53,8 +53,7 @@ public final class Schedules {
 
   /** The launcher is done, and the target begins. */
   public void begin() {
-    scheduler.align();
-    scheduler.unmute();
+    scheduler.begin();
   }
 
   /** Returns the baton. */
