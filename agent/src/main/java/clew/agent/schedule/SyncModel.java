@@ -36,7 +36,9 @@ final class SyncModel implements SyncSink {
       return;
     }
     boolean isPinned = me.pins > 0 && !scheduler.isReplaying();
-    if (!scheduler.hasOthers() || (isPinned && pinnedSlices++ < MOST_PINNED_SLICES)) {
+    if (!scheduler.hasOthers()
+        || me.muted > 0
+        || (isPinned && pinnedSlices++ < MOST_PINNED_SLICES)) {
       scheduler.wind();
       return;
     }
