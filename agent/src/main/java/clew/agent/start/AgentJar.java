@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.Enumeration;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 
@@ -35,6 +37,26 @@ final class AgentJar implements Closeable {
     }
     try (InputStream bytes = jar.getInputStream(entry)) {
       return bytes.readAllBytes();
+    }
+  }
+
+  /**
+   * Loads and initialises the agent's classes of one package, with its subpackages.
+   *
+   * <p>What would be first needed in the middle of the target could be needed while the JVM is
+   * loading that very class, or for another agent's transformer.
+   */
+  void load(String folder) {
+    for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
+      String name = entries.nextElement().getName();
+      if (name.startsWith(folder) && name.endsWith(".class")) {
+        String className = name.substring(0, name.length() - ".class".length()).replace('/', '.');
+        try {
+          Class.forName(className, true, AgentJar.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+          throw new IllegalStateException("the agent's jar lacks what it lists: " + name, e);
+        }
+      }
     }
   }
 

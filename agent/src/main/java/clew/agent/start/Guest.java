@@ -57,6 +57,10 @@ final class Guest implements Moments {
     Plan plan = Plan.from(properties);
     Guest guest = new Guest(plan, instrumentation);
     initialiseShutdown();
+    jar.load("clew/agent/schedule/");
+    jar.load("clew/agent/journal/");
+    jar.load("clew/agent/input/");
+    jar.load("clew/agent/record/");
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
     Tracer tracer = guest.tracer;
     if (tracer != null) {

@@ -45,7 +45,7 @@ class FeaturesIT {
   }
 
   @ParameterizedTest
-  @ValueSource(classes = {Forms.class, Traces.class, Threads.class})
+  @ValueSource(classes = {Forms.class, Traces.class})
   void aProgramShowsTheSameWhenTheJdkIsWovenToo(Class<?> program) {
     Target target = Target.of(folder, "-cp", TARGETS, program.getName());
 
@@ -174,7 +174,7 @@ class FeaturesIT {
 
   private Ended showsTheSame(String... arguments) {
     Target target = Target.of(folder, arguments);
-    Ended woven = target.runWoven();
+    Ended woven = target.runWoven(Target.EVERYTHING);
     assertSame(woven, target.runPlain());
     List<String> classes = new ArrayList<>(woven.recorded().classes());
     assertThat(classes).isNotEmpty();

@@ -18,7 +18,10 @@ import java.util.stream.Stream;
 record Target(Path folder, List<String> arguments) {
   private static final long MINUTES_AT_MOST = 30;
 
-  /** Weave everything, the JDK included. */
+  /**
+   * Weave everything, the JDK included. Only for programs with one thread: yield points in the JDK
+   * would let threads lose their turn inside the locks that the schedule cannot see.
+   */
   static final String EVERYTHING = "scope=**";
 
   static Target of(Path folder, String... arguments) {
