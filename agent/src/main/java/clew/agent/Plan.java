@@ -12,9 +12,16 @@ public final class Plan {
   private final List<String> scope;
   private final @Nullable Path replay;
   private final boolean writesEvents;
+  private final String schedule;
 
-  private Plan(Path folder, List<String> scope, @Nullable Path replay, boolean writesEvents) {
+  private Plan(
+      Path folder,
+      List<String> scope,
+      @Nullable Path replay,
+      boolean writesEvents,
+      String schedule) {
     this.folder = folder;
+    this.schedule = schedule;
     this.scope = scope;
     this.replay = replay;
     this.writesEvents = writesEvents;
@@ -32,12 +39,18 @@ public final class Plan {
         Path.of(folder),
         scope.isEmpty() ? List.of() : List.of(scope.split(",")),
         replay == null ? null : Path.of(replay),
-        properties.containsKey(PlanKeys.EVENTS));
+        properties.containsKey(PlanKeys.EVENTS),
+        properties.getProperty(PlanKeys.SCHEDULE, ""));
   }
 
   /** Returns the folder in which to leave the recording. */
   public Path folder() {
     return folder;
+  }
+
+  /** Returns the name of the schedule; empty means the default. */
+  public String schedule() {
+    return schedule;
   }
 
   /** Returns the recording to follow, or null if this execution is to be recorded. */

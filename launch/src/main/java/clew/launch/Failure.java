@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An exception that ended a thread.
+ * An exception that ended a thread, or threads that wait for each other for ever.
  *
+ * @param type the type of the exception, or {@code deadlock}
  * @param causes type and message of each cause, the outermost first
  */
 public record Failure(
@@ -17,6 +18,11 @@ public record Failure(
   public Failure {
     frames = List.copyOf(frames);
     causes = List.copyOf(causes);
+  }
+
+  /** Returns whether threads wait for each other for ever; the message says which. */
+  public boolean isDeadlock() {
+    return type.equals("deadlock");
   }
 
   /** Returns the frame that threw, if the stack trace was not left out. */

@@ -9,6 +9,7 @@ import java.util.List;
  * @param pid its process id
  * @param arguments all that stood behind {@code java} on its command line
  * @param classPath where its application's classes came from
+ * @param schedule who decided whose turn it was; empty for the fair one
  */
 public record Jvm(
     String version,
@@ -16,7 +17,8 @@ public record Jvm(
     long pid,
     Instant started,
     List<String> arguments,
-    String classPath) {
+    String classPath,
+    String schedule) {
   public Jvm {
     arguments = List.copyOf(arguments);
   }

@@ -107,6 +107,8 @@ public final class Launcher {
     var plan = new Properties();
     plan.setProperty(PlanKeys.FOLDER, work.path().toString());
     plan.setProperty(PlanKeys.SCOPE, String.join(",", options.scope()));
+    plan.setProperty(
+        PlanKeys.SCHEDULE, options.schedule().equals("fair") ? "" : options.schedule());
     return plan;
   }
 
@@ -120,8 +122,13 @@ public final class Launcher {
 
   private static Process start(List<String> arguments, Printing printing) {
     ProcessBuilder builder = new ProcessBuilder(arguments).inheritIO();
-    if (printing == Printing.TO_STANDARD_ERROR) {
-      builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
+    switch (printing) {
+      case PASSED_ON -> {}
+      case TO_STANDARD_ERROR -> builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
+      case HIDDEN -> {
+        builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+      }
     }
     return start(builder);
   }

@@ -3,6 +3,7 @@ package clew.launch;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * How to record.
@@ -10,36 +11,56 @@ import java.util.Optional;
  * @param output where to leave the recording; empty for a name made from the main class
  * @param scope patterns of the classes to weave; empty for the default
  * @param printing where the target's standard output goes
+ * @param schedule who decides whose turn it is: {@code fair}, {@code chaos:SEED}, {@code
+ *     pct:DEPTH:SEED}
  */
-public record RecordOptions(Optional<Path> output, List<String> scope, Printing printing) {
+public record RecordOptions(
+    Optional<Path> output, List<String> scope, Printing printing, String schedule) {
+  private static final Pattern SCHEDULE =
+      Pattern.compile("fair|chaos:-?\\d{1,18}|pct:[1-9]\\d?:-?\\d{1,18}");
+
   /** Where the target's standard output goes. */
   public enum Printing {
     /** To the standard output of this process, untouched. */
     PASSED_ON,
     /** To the standard error of this process, whose standard output is wanted for an answer. */
-    TO_STANDARD_ERROR
+    TO_STANDARD_ERROR,
+    /**
+     * Nowhere, and standard error neither: of many runs only one matters, and it can be replayed.
+     */
+    HIDDEN
   }
 
   /** Records what is in scope by default, into the current folder. */
   public static final RecordOptions DEFAULT =
-      new RecordOptions(Optional.empty(), List.of(), Printing.PASSED_ON);
+      new RecordOptions(Optional.empty(), List.of(), Printing.PASSED_ON, "fair");
 
   public RecordOptions {
     scope = List.copyOf(scope);
+    if (!SCHEDULE.matcher(schedule).matches()) {
+      throw new HelpException(
+          "There is no schedule " + schedule + ".",
+          "Use fair, chaos:SEED or pct:DEPTH:SEED, with numbers for SEED and DEPTH.");
+    }
   }
 
   /** Returns these options with the recording left at {@code file}. */
   public RecordOptions withOutput(Path file) {
-    return new RecordOptions(Optional.of(file), scope, printing);
+    return new RecordOptions(Optional.of(file), scope, printing, schedule);
   }
 
   /** Returns these options with only classes woven that match {@code patterns}. */
   public RecordOptions withScope(List<String> patterns) {
-    return new RecordOptions(output, patterns, printing);
+    return new RecordOptions(output, patterns, printing, schedule);
   }
 
   /** Returns these options with the target's standard output going elsewhere. */
   public RecordOptions withPrinting(Printing other) {
-    return new RecordOptions(output, scope, other);
+    return new RecordOptions(output, scope, other, schedule);
+  }
+
+  /** Returns these options with another schedule. */
+  public RecordOptions withSchedule(String other) {
+    return new RecordOptions(output, scope, printing, other);
   }
 }

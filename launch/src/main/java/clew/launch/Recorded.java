@@ -11,6 +11,11 @@ import java.util.List;
  * @param others what further JVMs left that were started with the same agent
  */
 public record Recorded(int exit, Duration length, Recording recording, List<Recording> others) {
+  /** Returns whether a thread ended by an exception, threads were stuck, or the status is not 0. */
+  public boolean hasFailed() {
+    return exit != 0 || recording.failure().isPresent();
+  }
+
   public Recorded {
     others = List.copyOf(others);
   }

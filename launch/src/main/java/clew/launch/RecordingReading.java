@@ -71,6 +71,7 @@ final class RecordingReading {
                   block.number(),
                   Instant.ofEpochMilli(block.number()),
                   block.texts(),
+                  block.text(),
                   block.text());
       case CLASS ->
           classes.add(

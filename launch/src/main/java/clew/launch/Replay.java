@@ -43,6 +43,7 @@ final class Replay {
     var plan = new Properties();
     plan.setProperty(PlanKeys.FOLDER, work.toString());
     plan.setProperty(PlanKeys.REPLAY, recording.file().toAbsolutePath().toString());
+    plan.setProperty(PlanKeys.SCHEDULE, recording.jvm().schedule());
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
     command.addAll(Launcher.agentOptions(agentJar, Launcher.writePlan(work, plan)));

@@ -94,7 +94,8 @@ class RecordingTest {
               .number(42)
               .number(1000)
               .texts(List.of("-cp", "classes", "com.acme.Main", "in.txt"))
-              .text("classes"));
+              .text("classes")
+              .text("chaos:7"));
       writer.write(BlockKind.MAIN, new Payload().text("com.acme.Main"));
       writer.write(
           BlockKind.CLASS,

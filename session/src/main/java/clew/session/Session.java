@@ -8,6 +8,7 @@ import clew.launch.Recorded;
 import clew.launch.Recording;
 import clew.launch.ReplayOptions;
 import clew.launch.Replayed;
+import clew.launch.UntilFailure;
 import clew.trace.Trace;
 import clew.trace.build.TraceBuilder;
 import clew.trace.store.BadEventsException;
@@ -32,6 +33,12 @@ public final class Session {
   /** Runs {@code command} and leaves a recording of it; see {@link Launcher#record}. */
   public static Recorded record(Path agentJar, List<String> command, RecordOptions options) {
     return new Launcher(agentJar).record(command, options);
+  }
+
+  /** Runs {@code command} again and again until it fails; see {@link UntilFailure}. */
+  public static Optional<Recorded> recordUntilFailure(
+      Path agentJar, List<String> command, RecordOptions options, UntilFailure search) {
+    return search.record(new Launcher(agentJar), command, options);
   }
 
   /** Opens the recording in {@code file}; see {@link Recording#read}. */

@@ -17,6 +17,9 @@ final class FailureFacts {
   /** A chain of causes may be a circle. */
   private static final int MOST_CAUSES = 20;
 
+  /** What stands for the type of an exception when threads wait for each other for ever. */
+  static final String DEADLOCK = "deadlock";
+
   private final String type;
   private final List<String> message;
   private final List<String> frames;
@@ -98,18 +101,36 @@ final class FailureFacts {
       Method stackTrace = Throwable.class.getDeclaredMethod("getOurStackTrace");
       stackTrace.setAccessible(true);
       for (StackTraceElement frame : (StackTraceElement[]) stackTrace.invoke(failure)) {
-        String file = frame.getFileName() == null ? "" : frame.getFileName();
-        frames.add(
-            String.join(
-                "\t",
-                frame.getClassName(),
-                frame.getMethodName(),
-                file,
-                Integer.toString(frame.getLineNumber())));
+        frames.add(line(frame));
       }
     } catch (ReflectiveOperationException e) {
       // This JDK keeps its frames elsewhere: the failure has no line then, and that shows.
     }
     return frames;
+  }
+
+  /** Returns where {@code thread} is, without the frames of the agent above it. */
+  static List<String> framesOf(Thread thread) {
+    List<String> frames = new ArrayList<>();
+    boolean isTarget = false;
+    for (StackTraceElement frame : thread.getStackTrace()) {
+      String type = frame.getClassName();
+      boolean isOurs = type.startsWith("clew.agent.") || type.startsWith("java.lang.Clew");
+      isTarget |= !isOurs && !type.equals("java.lang.Thread");
+      if (isTarget) {
+        frames.add(line(frame));
+      }
+    }
+    return frames;
+  }
+
+  private static String line(StackTraceElement frame) {
+    String file = frame.getFileName() == null ? "" : frame.getFileName();
+    return String.join(
+        "\t",
+        frame.getClassName(),
+        frame.getMethodName(),
+        file,
+        Integer.toString(frame.getLineNumber()));
   }
 }

@@ -2,6 +2,7 @@ package clew.agent.record;
 
 import clew.agent.Gap;
 import clew.agent.schedule.Schedules;
+import clew.agent.schedule.Stuck;
 import clew.probe.Sink;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockWriter;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.Deflater;
@@ -27,7 +29,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Nothing here throws into the target: when the file cannot be written any more, the recording
  * stays cut there, and a reader sees that.
  */
-public final class Recorder implements Sink {
+public final class Recorder implements Sink, Stuck {
+  /** The status with which a JVM ends that is stuck: the plain one would never end. */
+  private static final int DEADLOCK_STATUS = 1;
+
   private static final int BUFFER_BYTES = 1 << 16;
 
   private final BlockWriter out;
@@ -50,8 +55,10 @@ public final class Recorder implements Sink {
   /**
    * Starts a recording in {@code folder}, in a file of its own that only its user may read. To be
    * called by the main thread.
+   *
+   * @param schedule the name of the schedule, which a replay has to know
    */
-  public static Recorder start(Path folder, Moments moments) throws IOException {
+  public static Recorder start(Path folder, String schedule, Moments moments) throws IOException {
     // A stream and not a channel: a channel is closed by the first interrupted thread that writes.
     FileOutputStream file = new FileOutputStream(newFile(folder).toFile());
     Recorder recorder =
@@ -64,7 +71,8 @@ public final class Recorder implements Sink {
             .number(CommandLine.pid())
             .number(System.currentTimeMillis())
             .texts(CommandLine.words())
-            .text(System.getProperty("java.class.path", "")));
+            .text(System.getProperty("java.class.path", ""))
+            .text(schedule));
     recorder.flush();
     return recorder;
   }
@@ -194,6 +202,20 @@ public final class Recorder implements Sink {
     } finally {
       unmute();
     }
+  }
+
+  @Override
+  public void deadlock(String who) {
+    mute();
+    write(
+        BlockKind.FAILURE,
+        new Payload()
+            .text(Thread.currentThread().getName())
+            .text(FailureFacts.DEADLOCK)
+            .texts(List.of(who))
+            .texts(FailureFacts.framesOf(Thread.currentThread()))
+            .texts(List.of()));
+    Runtime.getRuntime().halt(DEADLOCK_STATUS);
   }
 
   @Override

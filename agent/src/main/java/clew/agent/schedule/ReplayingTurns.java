@@ -122,6 +122,10 @@ final class ReplayingTurns implements Turns {
   @Override
   public @Nullable Actor next(Moment end, @Nullable Actor last, List<Actor> actors) {
     if (!isHere(end)) {
+      boolean isEnd = isKnown && reason == Reason.HALT.code() && end.ticks == ticks;
+      if (isEnd && !end.reason.isIdle()) {
+        return null; // the recorded execution was stuck here, and was ended
+      }
       if (end.reason.isIdle() && last != null && (!isKnown || end.ticks <= ticks)) {
         return last;
       }

@@ -28,6 +28,8 @@ final class Scheduler implements Baton {
 
   final Object lock = new Object();
   private final Turns turns;
+  private final Stuck stuck;
+  private final boolean isCircleNeeded;
   private final RealCalls real;
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
@@ -49,7 +51,9 @@ final class Scheduler implements Baton {
   private long ticksBefore;
   private int countdownSet;
 
-  Scheduler(Turns turns, RealCalls real, Supplier<@Nullable Thread> loading) {
+  Scheduler(Turns turns, RealCalls real, Supplier<@Nullable Thread> loading, StuckPolicy policy) {
+    this.stuck = policy.stuck();
+    this.isCircleNeeded = policy.isCircleNeeded();
     this.turns = turns;
     this.real = real;
     this.loading = loading;
@@ -245,7 +249,21 @@ final class Scheduler implements Baton {
       }
       next = pass(new Turns.Moment(ticks(), Reason.ENDED), me);
     }
+    if (next == null) {
+      endIfStuck();
+    }
     hand(next);
+  }
+
+  /** Ends the JVM if no thread will ever go on. */
+  private void endIfStuck() {
+    String who;
+    synchronized (lock) {
+      who = current == null ? Deadlock.in(actors, isCircleNeeded && !isReplaying()) : null;
+    }
+    if (who != null) {
+      stuck.deadlock(who);
+    }
   }
 
   // Turns.
@@ -284,6 +302,9 @@ final class Scheduler implements Baton {
     synchronized (lock) {
       me.gate = gate;
       next = pass(new Turns.Moment(ticks(), reason), me);
+    }
+    if (next == null) {
+      endIfStuck();
     }
     if (next != me) {
       hand(next);

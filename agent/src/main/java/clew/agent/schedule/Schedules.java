@@ -12,24 +12,34 @@ public final class Schedules {
   private final Scheduler scheduler;
   private final SyncModel model;
   private final boolean isReplaying;
+  private final ScheduleName name;
 
-  private Schedules(Turns turns, RealCalls real, Supplier<@Nullable Thread> loading) {
-    this.scheduler = new Scheduler(turns, real, loading);
+  private Schedules(
+      ScheduleName name,
+      Turns turns,
+      RealCalls real,
+      Supplier<@Nullable Thread> loading,
+      StuckPolicy policy) {
+    this.name = name;
+    this.scheduler = new Scheduler(turns, real, loading, policy);
     this.model = new SyncModel(scheduler, real);
     this.isReplaying = turns.isReplaying();
   }
 
   /**
-   * Returns a fair schedule that is written down.
+   * Returns a schedule that is written down.
    *
    * @param loading says which thread is loading a class of the agent
    */
   public static Schedules recording(
+      ScheduleName name,
       JournalWriter turns,
       JournalWriter inputs,
       RealCalls real,
-      Supplier<@Nullable Thread> loading) {
-    return new Schedules(new RecordingTurns(new FairSchedule(), turns, inputs), real, loading);
+      Supplier<@Nullable Thread> loading,
+      StuckPolicy policy) {
+    return new Schedules(
+        name, new RecordingTurns(name.open(), turns, inputs), real, loading, policy);
   }
 
   /**
@@ -38,11 +48,13 @@ public final class Schedules {
    * @param loading says which thread is loading a class of the agent
    */
   public static Schedules replaying(
+      ScheduleName name,
       JournalReader turns,
       JournalReader inputs,
       RealCalls real,
-      Supplier<@Nullable Thread> loading) {
-    return new Schedules(new ReplayingTurns(turns, inputs), real, loading);
+      Supplier<@Nullable Thread> loading,
+      StuckPolicy policy) {
+    return new Schedules(name, new ReplayingTurns(turns, inputs), real, loading, policy);
   }
 
   /** Gives the calling thread the first turn; from now on one thread runs at a time. */
@@ -125,6 +137,11 @@ public final class Schedules {
   /** The end of what {@link #mute} began. */
   public void unmute() {
     scheduler.unmute();
+  }
+
+  /** Returns whether threads may lose their turn at every access to a field or element. */
+  public boolean stopsAtAccesses() {
+    return name.stopsAtAccesses();
   }
 
   /** Returns whether this execution follows a recording. */

@@ -225,6 +225,9 @@ final class ClassWatch implements ClassFileTransformer {
         kinds.add(ProbeKind.SYNC);
         kinds.add(ProbeKind.MONITOR);
         kinds.add(ProbeKind.INPUT);
+        if (schedule != null && schedule.stopsAtAccesses()) {
+          kinds.add(ProbeKind.ACCESS);
+        }
       }
     }
     return kinds;

@@ -14,7 +14,9 @@ import clew.agent.journal.Stop;
 import clew.agent.record.EventStore;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
+import clew.agent.schedule.ScheduleName;
 import clew.agent.schedule.Schedules;
+import clew.agent.schedule.StuckPolicy;
 import clew.agent.trace.TracedSink;
 import clew.agent.trace.Tracer;
 import clew.probe.Inputs;
@@ -44,7 +46,7 @@ final class Guest implements Moments {
 
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.instrumentation = instrumentation;
-    this.recorder = Recorder.start(plan.folder(), this);
+    this.recorder = Recorder.start(plan.folder(), plan.schedule(), this);
     this.tracer = plan.writesEvents() ? Tracer.start(plan.folder()) : null;
     this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs, tracer);
     if (!plan.scope().isEmpty() || tracer != null) {
@@ -93,24 +95,31 @@ final class Guest implements Moments {
 
   private Schedules schedule(Plan plan) throws IOException {
     Path replay = plan.replay();
-    return replay == null ? recordingSchedule() : replayingSchedule(plan.folder(), replay);
+    ScheduleName name = new ScheduleName(plan.schedule());
+    StuckPolicy stuck = new StuckPolicy(recorder, !name.stopsAtAccesses());
+    return replay == null
+        ? recordingSchedule(name, stuck)
+        : replayingSchedule(name, stuck, plan.folder(), replay);
   }
 
-  private Schedules recordingSchedule() {
+  private Schedules recordingSchedule(ScheduleName name, StuckPolicy stuck) {
     JournalWriter turns = new JournalWriter(new EventStore(recorder, BlockKind.TURNS));
     JournalWriter events = new JournalWriter(new EventStore(recorder, BlockKind.INPUTS));
     startState().write(events);
-    Schedules schedule = Schedules.recording(turns, events, RealCallsClass.define(), loading());
+    Schedules schedule =
+        Schedules.recording(name, turns, events, RealCallsClass.define(), loading(), stuck);
     Inputs.connect(new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory()));
     return schedule;
   }
 
-  private Schedules replayingSchedule(Path folder, Path recording) throws IOException {
+  private Schedules replayingSchedule(
+      ScheduleName name, StuckPolicy stuck, Path folder, Path recording) throws IOException {
     Stop stop = new ReplayStop(folder, recorder);
     JournalReader turns = new JournalReader(blocks(recording), BlockKind.TURNS, stop);
     JournalReader events = new JournalReader(blocks(recording), BlockKind.INPUTS, stop);
     startState().read(events);
-    Schedules schedule = Schedules.replaying(turns, events, RealCallsClass.define(), loading());
+    Schedules schedule =
+        Schedules.replaying(name, turns, events, RealCallsClass.define(), loading(), stuck);
     Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory()));
     return schedule;
   }

@@ -149,6 +149,9 @@ final class ClassWeaver extends ClassVisitor {
       changed = true;
     }
     MethodOwner owner = new MethodOwner(name, superName, version);
+    if (kinds.contains(ProbeKind.ACCESS)) {
+      changed |= Accesses.weave(method);
+    }
     if (kinds.contains(ProbeKind.SYNC)) {
       changed |= SyncCalls.weave(owner, method);
       changed |= SyncLandmarks.weave(owner, method);

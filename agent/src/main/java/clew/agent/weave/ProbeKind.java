@@ -8,6 +8,8 @@ public enum ProbeKind {
   LANDMARK,
   /** Where threads wait for each other: {@link SyncCalls} and {@link SyncLandmarks}. */
   SYNC,
+  /** Yield points at accesses to fields and elements; see {@link Accesses}. */
+  ACCESS,
   /** The monitors and class initialisers of the target. */
   MONITOR,
   /** Calls that bring something in from outside; see {@link InputCalls}. */

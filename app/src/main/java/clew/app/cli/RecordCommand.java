@@ -5,9 +5,12 @@ import clew.app.text.RecordingText;
 import clew.launch.RecordOptions;
 import clew.launch.RecordOptions.Printing;
 import clew.launch.Recorded;
+import clew.launch.UntilFailure;
 import clew.session.Session;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -45,6 +48,25 @@ final class RecordCommand implements Callable<Integer> {
               + " package, and a ! in front leaves out again; may be repeated")
   private List<String> scope = List.of();
 
+  @Option(
+      names = "--schedule",
+      paramLabel = "NAME",
+      description =
+          "who decides whose turn it is: fair (the default), chaos:SEED (turns of random lengths) or"
+              + " pct:DEPTH:SEED (random priorities that change DEPTH - 1 times)")
+  private String schedule = "fair";
+
+  @Option(
+      names = "--until-failure",
+      paramLabel = "N",
+      description =
+          "run up to N times with one seed after the other and keep the first run that fails; what"
+              + " the program prints is not shown")
+  private int runs;
+
+  @Option(names = "--only-on-failure", description = "keep no recording of a run that ends well")
+  private boolean onlyOnFailure;
+
   @Option(names = "--json", description = "answer in JSON; the program prints to standard error")
   private boolean json;
 
@@ -53,19 +75,50 @@ final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RecordOptions options = RecordOptions.DEFAULT.withScope(scope);
+    RecordOptions options = RecordOptions.DEFAULT.withScope(scope).withSchedule(schedule);
     if (output != null) {
       options = options.withOutput(output);
     }
     if (json) {
       options = options.withPrinting(Printing.TO_STANDARD_ERROR);
     }
+    if (runs > 0) {
+      return recordUntilFailure(options);
+    }
     Recorded recorded = Session.record(Installation.find().agentJar(), command, options);
+    if (onlyOnFailure && !recorded.hasFailed()) {
+      UntilFailure.delete(recorded);
+      spec.commandLine().getErr().println("ended well: no recording was kept");
+      return recorded.exit();
+    }
+    show(recorded);
+    return recorded.exit();
+  }
+
+  private Integer recordUntilFailure(RecordOptions options) {
+    PrintWriter err = spec.commandLine().getErr();
+    UntilFailure search = new UntilFailure(runs, run -> progress(err, run));
+    Optional<Recorded> found =
+        Session.recordUntilFailure(Installation.find().agentJar(), command, options, search);
+    found.ifPresent(this::show);
+    if (found.isEmpty()) {
+      err.println("none of " + runs + " runs failed: no recording was kept");
+    }
+    return found.isPresent() ? 0 : 1;
+  }
+
+  private static void progress(PrintWriter err, int run) {
+    if (run == 1 || run % 10 == 0) {
+      err.println("run " + run);
+      err.flush();
+    }
+  }
+
+  private void show(Recorded recorded) {
     if (json) {
       spec.commandLine().getOut().println(Json.recorded(recorded));
     } else {
       spec.commandLine().getErr().println(RecordingText.recorded(recorded));
     }
-    return recorded.exit();
   }
 }

@@ -116,7 +116,7 @@ public final class Json {
 
   private static JsonObject failure(Failure failure) {
     var object = new JsonObject();
-    object.addProperty("kind", "exception");
+    object.addProperty("kind", failure.isDeadlock() ? "deadlock" : "exception");
     object.addProperty("type", failure.type());
     object.addProperty("message", failure.message().orElse(null));
     object.addProperty("line", failure.thrower().map(FailureFrame::place).orElse(null));

@@ -37,7 +37,8 @@ class ClewTest {
   void anUnknownCommandIsTwoSentencesAndStatus2() {
     assertThat(run("recrod")).isEqualTo(2);
     assertThat(err.toString().lines())
-        .containsExactly("There is no command recrod.", "Did you mean record? See `clew --help`.");
+        .containsExactly(
+            "There is no command recrod.", "Did you mean record or replay? See `clew --help`.");
     assertThat(out.toString()).isEmpty();
   }
 

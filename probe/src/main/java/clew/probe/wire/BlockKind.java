@@ -6,7 +6,7 @@ import java.util.Optional;
 public enum BlockKind {
   /**
    * The JVM: java version, java home, process id, start in epoch milliseconds, arguments, class
-   * path.
+   * path, name of the schedule.
    */
   START(1),
   /**

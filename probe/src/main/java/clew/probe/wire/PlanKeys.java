@@ -8,6 +8,9 @@ public final class PlanKeys {
   /** Patterns of classes to weave, separated by commas; see {@code Scope}. */
   public static final String SCOPE = "scope";
 
+  /** Who decides whose turn it is: fair, chaos:SEED or pct:DEPTH:SEED. */
+  public static final String SCHEDULE = "schedule";
+
   /** The recording to follow; without it, this execution is recorded. */
   public static final String REPLAY = "replay";
 
