@@ -24,7 +24,8 @@ record Room(String folder, List<String> uses, List<String> libraries, Set<Touch>
   /** All rooms, from the top of the ladder to its foot. */
   static final List<Room> ALL =
       List.of(
-          new Room("probe", List.of(), List.of(), Set.of(THREADS)),
+          // It stands for calls of the target: to threads, and for the time.
+          new Room("probe", List.of(), List.of(), Set.of(THREADS, CLOCK)),
           new Room(
               "agent",
               List.of("probe"),

@@ -2,8 +2,6 @@ package clew.agent.schedule;
 
 import clew.probe.Probes;
 import clew.probe.RealCalls;
-import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -33,17 +31,13 @@ final class Scheduler implements Baton {
   private final RealCalls real;
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
-  private final List<Actor> actors = new ArrayList<>();
-  private final IdentityHashMap<Thread, Actor> byThread = new IdentityHashMap<>();
-  private final List<Actor> arriving = new ArrayList<>();
+  private final Cast cast = new Cast();
 
   /** Who has the baton; null while it lies idle. */
   private @Nullable Actor current;
 
   private Turns.@Nullable Moment idleSince;
   private @Nullable Thread ended;
-  private long sequence;
-  private int heldElsewhere;
 
   /** Whether the launcher is done. */
   private boolean hasTargetBegun;
@@ -64,7 +58,7 @@ final class Scheduler implements Baton {
   void start() {
     hashes.align(); // before the first object is asked for its hash code here
     synchronized (lock) {
-      Actor main = add(Thread.currentThread());
+      Actor main = cast.add(Thread.currentThread());
       main.hasBegun = true;
       current = main;
       countdownSet = Probes.countdown; // the clock starts here
@@ -116,7 +110,7 @@ final class Scheduler implements Baton {
     Actor actor;
     Actor next = null;
     synchronized (lock) {
-      actor = byThread.get(thread);
+      actor = cast.of(thread);
       if (actor == null || !actor.hasBegun) {
         return null;
       }
@@ -131,11 +125,11 @@ final class Scheduler implements Baton {
   }
 
   @Nullable Actor actorOf(Object thread) {
-    return byThread.get(thread);
+    return cast.of(thread);
   }
 
   List<Actor> actors() {
-    return actors;
+    return cast.actors();
   }
 
   boolean isReplaying() {
@@ -150,27 +144,12 @@ final class Scheduler implements Baton {
   }
 
   boolean isHeldElsewhere(Actor me, Object monitor) {
-    if (heldElsewhere > 0) {
-      for (Actor actor : actors) {
-        if (actor != me && actor.holds(monitor)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return cast.isHeldElsewhere(me, monitor);
   }
 
   /** Returns whether more than one thread takes part. */
   boolean hasOthers() {
-    return actors.size() > 1 || !arriving.isEmpty();
-  }
-
-  private Actor add(Thread thread) {
-    Actor actor = new Actor(actors.size(), thread.getName(), thread);
-    actor.since = ++sequence;
-    actors.add(actor);
-    byThread.put(thread, actor);
-    return actor;
+    return cast.hasOthers();
   }
 
   /** A thread is about to be started, by one that takes part or by somebody else. */
@@ -178,53 +157,22 @@ final class Scheduler implements Baton {
     Actor me = me();
     if (me != null) {
       synchronized (lock) {
-        add(thread);
+        cast.add(thread);
       }
       return;
     }
     Actor next;
     synchronized (lock) {
-      next = arrive(thread);
+      next = cast.arrive(thread) ? null : pickUp();
     }
     hand(next);
-  }
-
-  private @Nullable Actor arrive(Thread thread) {
-    for (Actor actor : actors) {
-      if (actor.thread == null && actor.number >= 0 && actor.name.equals(thread.getName())) {
-        actor.thread = thread; // it was waited for
-        byThread.put(thread, actor);
-        return null;
-      }
-    }
-    Actor actor = new Actor(-1, thread.getName(), thread);
-    byThread.put(thread, actor);
-    arriving.add(actor);
-    return pickUp();
-  }
-
-  private void admit(String name) {
-    for (Actor actor : arriving) {
-      if (actor.name.equals(name)) {
-        arriving.remove(actor);
-        enlist(actor);
-        return;
-      }
-    }
-    enlist(new Actor(-1, name, null)); // will come
-  }
-
-  private void enlist(Actor actor) {
-    actor.number = actors.size();
-    actor.since = ++sequence;
-    actors.add(actor);
   }
 
   /** The calling thread begins, and waits for its first turn if it takes part. */
   void begins() {
     Actor actor;
     synchronized (lock) {
-      actor = byThread.get(real.carrier());
+      actor = cast.of(real.carrier());
       if (actor == null || actor.hasBegun) {
         return;
       }
@@ -239,10 +187,9 @@ final class Scheduler implements Baton {
     Actor next;
     synchronized (lock) {
       Thread thread = me.thread;
-      me.state = Actor.State.ENDED;
+      cast.end(me);
       ended = thread;
-      byThread.remove(thread);
-      for (Actor actor : actors) {
+      for (Actor actor : cast.actors()) {
         if (actor.awaited == thread) { // the JVM notifies whoever waits for the end
           wake(actor, Actor.Cause.CALL);
         }
@@ -259,7 +206,7 @@ final class Scheduler implements Baton {
   private void endIfStuck() {
     String who;
     synchronized (lock) {
-      who = current == null ? Deadlock.in(actors, isCircleNeeded && !isReplaying()) : null;
+      who = current == null ? Deadlock.in(cast.actors(), isCircleNeeded && !isReplaying()) : null;
     }
     if (who != null) {
       stuck.deadlock(who);
@@ -275,7 +222,7 @@ final class Scheduler implements Baton {
     actor.awaited = null;
     actor.news = Actor.Cause.NONE;
     actor.state = Actor.State.READY;
-    actor.since = ++sequence;
+    cast.stamp(actor);
   }
 
   /** Notes that {@code actor} may go on, by somebody who does not have the baton. */
@@ -292,7 +239,7 @@ final class Scheduler implements Baton {
     me.awaited = monitor;
     me.cause = Actor.Cause.NONE;
     me.news = Actor.Cause.NONE;
-    me.since = ++sequence;
+    cast.stamp(me);
   }
 
   /** Ends the turn of {@code me} and comes back when it has the next one. */
@@ -318,7 +265,7 @@ final class Scheduler implements Baton {
 
   /** Decides who is next when a turn ends. Under the lock. */
   private @Nullable Actor pass(Turns.Moment end, @Nullable Actor last) {
-    for (Actor actor : turns.wakings(end, actors)) {
+    for (Actor actor : turns.wakings(end, cast.actors())) {
       Actor.Cause cause = actor.news;
       actor.news = Actor.Cause.NONE;
       if (!actor.isReady()) {
@@ -327,32 +274,21 @@ final class Scheduler implements Baton {
         actor.hasPermit = true;
       }
     }
-    for (String name : turns.arrivals(end, namesOf(arriving))) {
-      admit(name);
+    for (String name : turns.arrivals(end, cast.arriving())) {
+      cast.admit(name);
     }
     if (last != null && last.isReady()) {
-      last.since = ++sequence;
+      cast.stamp(last);
     }
-    Actor next = turns.next(end, last, actors);
+    Actor next = turns.next(end, last, cast.actors());
     current = next;
     idleSince = next == null ? end : null;
     if (next != null) {
       next.isCalled = next != last;
-      heldElsewhere = 0;
-      for (Actor actor : actors) {
-        heldElsewhere += actor == next ? 0 : actor.heldCount();
-      }
+      cast.count(next);
       wind();
     }
     return next;
-  }
-
-  private static List<String> namesOf(List<Actor> actors) {
-    List<String> names = new ArrayList<>();
-    for (Actor actor : actors) {
-      names.add(actor.name);
-    }
-    return names;
   }
 
   /** Picks up the baton if it lies idle and somebody can go on. Under the lock. */
@@ -498,7 +434,7 @@ final class Scheduler implements Baton {
     Actor me;
     Actor next = null;
     synchronized (lock) {
-      me = byThread.get(real.carrier());
+      me = cast.of(real.carrier());
       if (me == null || !me.isAway) {
         return;
       }

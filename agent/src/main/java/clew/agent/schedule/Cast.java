@@ -1,0 +1,109 @@
+package clew.agent.schedule;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** All actors of an execution: those who take part, and those who stand at the door. */
+final class Cast {
+  private final List<Actor> actors = new ArrayList<>();
+  private final List<Actor> arriving = new ArrayList<>();
+  private final IdentityHashMap<Thread, Actor> byThread = new IdentityHashMap<>();
+  private long sequence;
+  private int heldElsewhere;
+
+  /** Returns who takes part, by number; those who have ended included. */
+  List<Actor> actors() {
+    return Collections.unmodifiableList(actors);
+  }
+
+  @Nullable Actor of(Object thread) {
+    return byThread.get(thread);
+  }
+
+  boolean hasOthers() {
+    return actors.size() > 1 || !arriving.isEmpty();
+  }
+
+  /** Marks what {@code actor} does now as later than all that others did before. */
+  void stamp(Actor actor) {
+    actor.since = ++sequence;
+  }
+
+  /** Adds a thread that somebody who takes part is about to start. */
+  Actor add(Thread thread) {
+    Actor actor = new Actor(-1, thread.getName(), thread);
+    byThread.put(thread, actor);
+    enlist(actor);
+    return actor;
+  }
+
+  private void enlist(Actor actor) {
+    actor.number = actors.size();
+    stamp(actor);
+    actors.add(actor);
+  }
+
+  /** Notes a thread from elsewhere; returns whether it was waited for, and takes part already. */
+  boolean arrive(Thread thread) {
+    for (Actor actor : actors) {
+      if (actor.thread == null
+          && actor.state != Actor.State.ENDED
+          && actor.name.equals(thread.getName())) {
+        actor.thread = thread;
+        byThread.put(thread, actor);
+        return true;
+      }
+    }
+    Actor actor = new Actor(-1, thread.getName(), thread);
+    byThread.put(thread, actor);
+    arriving.add(actor);
+    return false;
+  }
+
+  List<String> arriving() {
+    List<String> names = new ArrayList<>();
+    for (Actor actor : arriving) {
+      names.add(actor.name);
+    }
+    return names;
+  }
+
+  /** Lets a thread from elsewhere take part, now or when it comes. */
+  void admit(String name) {
+    for (Actor actor : arriving) {
+      if (actor.name.equals(name)) {
+        arriving.remove(actor);
+        enlist(actor);
+        return;
+      }
+    }
+    enlist(new Actor(-1, name, null));
+  }
+
+  void end(Actor actor) {
+    actor.state = Actor.State.ENDED;
+    byThread.remove(actor.thread);
+  }
+
+  /** Counts again which monitors are held by others than {@code next}, who goes on. */
+  void count(Actor next) {
+    heldElsewhere = 0;
+    for (Actor actor : actors) {
+      heldElsewhere += actor == next ? 0 : actor.heldCount();
+    }
+  }
+
+  boolean isHeldElsewhere(Actor me, Object monitor) {
+    if (heldElsewhere > 0) {
+      for (Actor actor : actors) {
+        if (actor != me && actor.holds(monitor)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
