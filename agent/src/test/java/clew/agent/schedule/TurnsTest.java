@@ -1,0 +1,134 @@
+package clew.agent.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import clew.agent.journal.JournalReader;
+import clew.agent.journal.JournalWriter;
+import clew.agent.journal.Stop;
+import clew.agent.journal.Stopped;
+import clew.agent.schedule.Turns.Moment;
+import clew.probe.wire.BlockKind;
+import clew.probe.wire.BlockReader;
+import clew.probe.wire.BlockWriter;
+import clew.probe.wire.Payload;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What one schedule decides and writes down, another execution reads and does. */
+class TurnsTest {
+  private final ByteArrayOutputStream file = new ByteArrayOutputStream();
+  private final BlockWriter blocks = open(file);
+  private final JournalWriter turns = new JournalWriter(events -> keep(BlockKind.TURNS, events));
+  private final JournalWriter inputs = new JournalWriter(events -> keep(BlockKind.INPUTS, events));
+  private final List<Actor> actors =
+      List.of(new Actor(0, "main", null), new Actor(1, "a", null), new Actor(2, "b", null));
+
+  @Test
+  void aReplayDecidesAsTheRecordingDid() throws IOException {
+    Turns recording = new RecordingTurns(new ChaosSchedule(7), turns, inputs);
+    List<Integer> chosen = new ArrayList<>();
+    for (int turn = 1; turn <= 50; turn++) {
+      chosen.add(number(recording.next(new Moment(10L * turn, Reason.WAITS), null, actors)));
+    }
+    recording.end(new Moment(1000, Reason.HALT));
+
+    Turns replay = replay();
+    List<Integer> followed = new ArrayList<>();
+    for (int turn = 1; turn <= 50; turn++) {
+      assertThat(replay.slice(10L * (turn - 1))).isEqualTo(11);
+      followed.add(number(replay.next(new Moment(10L * turn, Reason.WAITS), null, actors)));
+    }
+    replay.end(new Moment(1000, Reason.HALT));
+
+    assertThat(followed).isEqualTo(chosen).contains(0, 1, 2);
+  }
+
+  @Test
+  void aTurnThatEndsElsewhereIsAMismatch() throws IOException {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    recording.end(new Moment(20, Reason.HALT));
+
+    Turns replay = replay();
+
+    assertThatThrownBy(() -> replay.next(new Moment(11, Reason.WAITS), null, actors))
+        .hasMessageContaining("a turn of 10 ticks that ends with WAITS")
+        .hasMessageContaining("a turn of 11 ticks");
+  }
+
+  @Test
+  void aCutRecordingEndsWhereItWasCut() throws IOException {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    turns.flush();
+
+    Turns replay = replay();
+    replay.next(new Moment(10, Reason.WAITS), null, actors);
+
+    assertThatThrownBy(() -> replay.next(new Moment(12, Reason.WAITS), null, actors))
+        .hasMessage("the end");
+  }
+
+  @Test
+  void aTurnWithNobodyElseReadyIsNotWritten() {
+    Actor main = actors.get(0);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+
+    assertThat(recording.next(new Moment(10, Reason.CLOCK), main, List.of(main))).isSameAs(main);
+    assertThat(turns.count()).isZero();
+  }
+
+  private Turns replay() throws IOException {
+    return new ReplayingTurns(reader(BlockKind.TURNS), reader(BlockKind.INPUTS));
+  }
+
+  private JournalReader reader(BlockKind kind) throws IOException {
+    return new JournalReader(
+        new BlockReader(new ByteArrayInputStream(file.toByteArray())), kind, new Thrown());
+  }
+
+  private static int number(@org.jspecify.annotations.Nullable Actor actor) {
+    return actor == null ? -1 : actor.number;
+  }
+
+  private static BlockWriter open(ByteArrayOutputStream to) {
+    try {
+      return new BlockWriter(to);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void keep(BlockKind kind, Payload events) {
+    try {
+      blocks.write(kind, events);
+      blocks.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Throws what the agent would write down before it ends the JVM. */
+  private static final class Thrown implements Stop {
+    @Override
+    public Stopped mismatch(long event, String recorded, String found) {
+      throw new IllegalStateException(recorded + " but found " + found);
+    }
+
+    @Override
+    public Stopped atEnd(long event) {
+      throw new IllegalStateException("the end");
+    }
+
+    @Override
+    public Stopped damaged(IOException why) {
+      throw new IllegalStateException(why);
+    }
+  }
+}
