@@ -1,5 +1,7 @@
 package clew.probe;
 
+import java.lang.reflect.Method;
+
 /** Does what the replaced calls do, until the agent is ready. */
 @SuppressWarnings({"WaitNotInLoop", "ThreadPriorityCheck"}) // it stands for calls of others
 final class NoSync implements SyncSink {
@@ -60,6 +62,11 @@ final class NoSync implements SyncSink {
   @Override
   public Thread.State stateOf(Thread thread) {
     return null;
+  }
+
+  @Override
+  public int modifiers(int modifiers, Method method) {
+    return modifiers;
   }
 
   @Override

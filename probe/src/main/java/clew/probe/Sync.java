@@ -1,5 +1,7 @@
 package clew.probe;
 
+import java.lang.reflect.Method;
+
 /**
  * What woven code calls where threads meet: in place of the JDK's method, or beside an instruction.
  *
@@ -103,6 +105,11 @@ public final class Sync {
   public static Thread.State state(Thread.State real, Thread thread) {
     Thread.State visible = sink.stateOf(thread);
     return visible == null ? real : visible;
+  }
+
+  /** Returns the modifiers that {@code method} has in its class file, given those it has now. */
+  public static int modifiers(int modifiers, Method method) {
+    return sink.modifiers(modifiers, method);
   }
 
   /** The body of a thread, or of something that may be one, begins. */

@@ -1,5 +1,7 @@
 package clew.probe;
 
+import java.lang.reflect.Method;
+
 /**
  * Where probes at synchronisation go: whoever decides whose turn it is. Nothing is thrown but what
  * the replaced call itself would throw.
@@ -43,6 +45,9 @@ public interface SyncSink {
 
   /** Returns the state in which the target is to see {@code thread}, or null for its own. */
   Thread.State stateOf(Thread thread);
+
+  /** See {@link Sync#modifiers}. */
+  int modifiers(int modifiers, Method method);
 
   /** See {@link Sync#threadBegins}. */
   void threadBegins();

@@ -86,7 +86,7 @@ public final class Mirrors {
       super(1, "a", "bc");
     }
 
-    String name() {
+    synchronized String name() {
       return name + texts;
     }
   }

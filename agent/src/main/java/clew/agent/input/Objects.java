@@ -173,7 +173,7 @@ final class Objects {
       return seen.get((int) index);
     } else if (kind == ARRAY) {
       Class<?> component = known(from.text(), COMPONENTS, from);
-      Object[] elements = (Object[]) Array.newInstance(component, count(from));
+      @Nullable Object[] elements = (@Nullable Object[]) Array.newInstance(component, count(from));
       seen.add(elements);
       for (int i = 0; i < elements.length; i++) {
         elements[i] = read(from, seen);

@@ -56,7 +56,7 @@ final class Actor {
     }
   }
 
-  private static final Object[] NOTHING = {};
+  private static final @Nullable Object[] NOTHING = {};
 
   /** Its place in the list of all actors, or -1 as long as it has none. */
   int number;
@@ -105,7 +105,7 @@ final class Actor {
   /** The object on which it really waits for {@link #mayRun}. */
   volatile Object gate = this;
 
-  private Object[] held = NOTHING;
+  private @Nullable Object[] held = NOTHING;
   private int heldCount;
 
   Actor(int number, String name, @Nullable Thread thread) {

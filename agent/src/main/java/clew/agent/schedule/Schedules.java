@@ -4,6 +4,7 @@ import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.probe.RealCalls;
 import clew.probe.Sync;
+import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -66,6 +67,11 @@ public final class Schedules {
   /** The launcher is done, and the target begins. */
   public void begin() {
     scheduler.begin();
+  }
+
+  /** Remembers methods of a class that lost their modifier when they were woven. */
+  public void unlocked(String className, List<String> names) {
+    model.unlocked(className, names);
   }
 
   /** Returns the baton. */

@@ -2,6 +2,7 @@ package clew.agent.schedule;
 
 import clew.probe.RealCalls;
 import clew.probe.SyncSink;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,7 @@ final class SyncModel implements SyncSink {
 
   private final Scheduler scheduler;
   private final RealCalls real;
+  private final Unlocked unlocked = new Unlocked();
   private int pinnedSlices;
   private volatile int pendingInterrupts;
 
@@ -295,6 +297,16 @@ final class SyncModel implements SyncSink {
       // Of the one that runs the JVM says the truth, to itself and to the watch.
       return actor == null || actor == scheduler.current() ? null : actor.visibleState();
     }
+  }
+
+  @Override
+  public int modifiers(int modifiers, Method method) {
+    return unlocked.modifiers(modifiers, method);
+  }
+
+  /** Remembers methods that lost their modifier. */
+  void unlocked(String className, List<String> names) {
+    unlocked.add(className, names);
   }
 
   @Override

@@ -13,6 +13,9 @@ final class Watch extends Thread {
   private static final int LOOKS = 4;
 
   private final Scheduler scheduler;
+  private @Nullable Actor kept;
+  private long since;
+  private int looks;
 
   private Watch(Scheduler scheduler) {
     super(root(), null, "clew-watch", 0, false);
@@ -35,29 +38,30 @@ final class Watch extends Thread {
 
   @Override
   public void run() {
-    Actor kept = null;
-    long since = 0;
-    int looks = 0;
     while (true) {
       try {
         Thread.sleep(MILLIS);
-      } catch (InterruptedException e) {
-        continue; // nobody has a reason to
+        look();
+      } catch (InterruptedException | RuntimeException | Error e) {
+        kept = null; // whatever it was, the target is not to see it, and the next look may do
       }
-      Actor actor = scheduler.current();
-      long ticks = scheduler.ticks();
-      if (actor == null || actor.isCalled || !isKept(actor.thread)) {
-        kept = null;
-      } else if (actor != kept || ticks != since) {
-        kept = actor;
-        since = ticks;
-        looks = 1;
-      } else if (++looks >= LOOKS) {
-        if (!isInside(actor.thread)) {
-          scheduler.take(actor, ticks);
-        }
-        kept = null;
+    }
+  }
+
+  private void look() {
+    Actor actor = scheduler.current();
+    long ticks = scheduler.ticks();
+    if (actor == null || actor.isCalled || !isKept(actor.thread)) {
+      kept = null;
+    } else if (actor != kept || ticks != since) {
+      kept = actor;
+      since = ticks;
+      looks = 1;
+    } else if (++looks >= LOOKS) {
+      if (!isInside(actor.thread)) {
+        scheduler.take(actor, ticks);
       }
+      kept = null;
     }
   }
 

@@ -87,7 +87,7 @@ final class ClassWatch implements ClassFileTransformer {
         && Scope.isJdk(type.getClassLoader())
         && !landmarkOwners.contains(internalName(type))
         && !inputs.isCaller(internalName(type))
-        && !Weaver.isLoader(internalName(type));
+        && !Weaver.isForOneThread(internalName(type));
   }
 
   @Override
@@ -148,6 +148,9 @@ final class ClassWatch implements ClassFileTransformer {
             : weaver(kinds).weave(classFile);
     for (Gap gap : woven.gaps()) {
       addGap(gap);
+    }
+    if (schedule != null && !woven.unlocked().isEmpty()) {
+      schedule.unlocked(binaryName(name), woven.unlocked());
     }
     if (isNew && !Scope.isJdk(origin.loader())) {
       recorder.keepClass(name, origin.location(), classFile);

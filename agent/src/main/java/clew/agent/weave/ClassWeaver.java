@@ -23,6 +23,7 @@ final class ClassWeaver extends ClassVisitor {
   private final InputTable inputs;
   private final Set<String> inputMethods;
   private final List<Gap> natives = new ArrayList<>();
+  private final List<String> unlocked = new ArrayList<>();
   private final MethodNumbers numbers;
   private final Set<String> landmarks = new HashSet<>();
   private final Set<String> fields = new HashSet<>();
@@ -62,6 +63,11 @@ final class ClassWeaver extends ClassVisitor {
   /** Returns a gap for each native method: what it brings in, nobody sees. */
   List<Gap> natives() {
     return natives;
+  }
+
+  /** Returns name and descriptor of the methods that lost their modifier. */
+  List<String> unlocked() {
+    return unlocked;
   }
 
   boolean hasWoven() {
@@ -107,10 +113,14 @@ final class ClassWeaver extends ClassVisitor {
     if (!hasCode || leftAlone.contains(method + descriptor) || !isWanted(method + descriptor)) {
       return super.visitMethod(access, method, descriptor, signature, exceptions);
     }
+    boolean wasSynchronized = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
     return new MethodNode(Opcodes.ASM9, access, method, descriptor, signature, exceptions) {
       @Override
       public void visitEnd() {
         woven |= weave(this);
+        if (wasSynchronized && (this.access & Opcodes.ACC_SYNCHRONIZED) == 0) {
+          unlocked.add(name + desc);
+        }
         accept(ClassWeaver.this.cv); // with the access that weaving has left
       }
     };

@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  * <p>The real monitor stays: code that is not woven may use it too. The probe in front of it is
  * where a thread waits for another one that is not running, so the real one is free when it comes
  * to it. A synchronized method takes its monitor before any code of it runs, so it becomes a plain
- * one with a bracket that does the same; {@code ModifierTruth} keeps reflection from noticing.
+ * one with a bracket that does the same; {@link SyncLandmarks} keeps reflection from noticing.
  */
 final class Monitors {
   private static final String OBJECT_TO_NOTHING = "(Ljava/lang/Object;)V";

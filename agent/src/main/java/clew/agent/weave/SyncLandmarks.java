@@ -29,13 +29,19 @@ final class SyncLandmarks {
   private static final Set<String> LOADING =
       Set.of("loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;");
 
+  /** Tells the modifiers of methods, from which serialisation makes version numbers. */
+  static final String METHOD = "java/lang/reflect/Method";
+
   private static final String NOTHING = "()V";
 
   private SyncLandmarks() {}
 
   /** Returns whether a class of the JDK has one. */
   static boolean areIn(String name, String superName) {
-    return THREADS.contains(name) || THREADS.contains(superName) || LOADERS.contains(name);
+    return THREADS.contains(name)
+        || THREADS.contains(superName)
+        || LOADERS.contains(name)
+        || name.equals(METHOD);
   }
 
   static boolean weave(MethodOwner owner, MethodNode method) {
@@ -58,6 +64,9 @@ final class SyncLandmarks {
         default:
           break;
       }
+    }
+    if (owner.name().equals(METHOD) && name.equals("getModifiers()I")) {
+      return addAtReturn(method, Opcodes.IRETURN, "modifiers", "(ILjava/lang/reflect/Method;)I");
     }
     if (name.equals("run()V") && !isStatic) {
       method.instructions.insert(SyncCalls.call("threadBegins", NOTHING));

@@ -51,9 +51,9 @@ public final class Weaver {
     return SyncCalls.KNOWN.contains(name) || SyncLandmarks.areIn(name, "");
   }
 
-  /** Returns whether a class of the JDK loads classes for the JVM. */
-  public static boolean isLoader(String name) {
-    return SyncLandmarks.LOADERS.contains(name);
+  /** Returns whether a class of the JDK matters before there is a second thread. */
+  public static boolean isForOneThread(String name) {
+    return SyncLandmarks.LOADERS.contains(name) || name.equals(SyncLandmarks.METHOD);
   }
 
   /** Returns whether a class of the JDK has to do with synchronisation. */
@@ -123,7 +123,7 @@ public final class Weaver {
     reader.accept(weaver, ClassReader.EXPAND_FRAMES);
     byte[] woven = weaver.hasWoven() ? writer.toByteArray() : classFile;
     gaps.addAll(weaver.missingLandmarks());
-    return new Woven(woven, gaps, weaver.natives());
+    return new Woven(woven, gaps, weaver.natives(), weaver.unlocked());
   }
 
   /** A writer that would rather fail than load classes of the target to compare them. */

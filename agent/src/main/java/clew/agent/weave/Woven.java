@@ -8,15 +8,17 @@ public final class Woven {
   private final byte[] bytes;
   private final List<Gap> gaps;
   private final List<Gap> natives;
+  private final List<String> unlocked;
 
   Woven(byte[] bytes, List<Gap> gaps) {
-    this(bytes, gaps, List.of());
+    this(bytes, gaps, List.of(), List.of());
   }
 
-  Woven(byte[] bytes, List<Gap> gaps, List<Gap> natives) {
+  Woven(byte[] bytes, List<Gap> gaps, List<Gap> natives, List<String> unlocked) {
     this.bytes = bytes;
     this.gaps = List.copyOf(gaps);
     this.natives = List.copyOf(natives);
+    this.unlocked = List.copyOf(unlocked);
   }
 
   /** Returns the class file to run; the very array that came in if there was nothing to weave. */
@@ -27,6 +29,13 @@ public final class Woven {
   /** Returns a gap for each native method; those of the JDK have rows where they need one. */
   public List<Gap> natives() {
     return natives;
+  }
+
+  /**
+   * Returns name and descriptor of the methods that are synchronized and do not say so any more.
+   */
+  public List<String> unlocked() {
+    return unlocked;
   }
 
   /** Returns what could not be woven. */
