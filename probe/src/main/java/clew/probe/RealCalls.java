@@ -8,6 +8,12 @@ public interface RealCalls {
   /** Calls {@code unsafe.unpark(thread)}. */
   void unpark(Object unsafe, Object thread);
 
+  /** Parks the platform thread that runs now, also when it carries a virtual one. */
+  void parkCarrier();
+
+  /** Lets a platform thread go on that called {@link #parkCarrier}, or its next call return. */
+  void unparkCarrier(Thread carrier);
+
   /** Returns the platform thread that runs now, also when it carries a virtual one. */
   Thread carrier();
 }

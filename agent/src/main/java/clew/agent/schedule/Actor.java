@@ -99,6 +99,9 @@ final class Actor {
   /** Whether it may run; set by whoever gives it the baton, taken back by itself. */
   volatile boolean mayRun;
 
+  /** Whether it waits with a virtual thread on its back. */
+  volatile boolean isCarrying;
+
   /** Whether it has its turn but does not know yet. */
   volatile boolean isCalled;
 

@@ -305,10 +305,18 @@ final class Scheduler implements Baton {
         next.mayRun = true;
         gate.notifyAll();
       }
+      Thread carrier = next.thread;
+      if (next.isCarrying && carrier != null) {
+        real.unparkCarrier(carrier);
+      }
     }
   }
 
   private void awaitTurn(Actor me, long deadline) {
+    if (isVirtual()) {
+      awaitCarrying(me);
+      return;
+    }
     Object gate = me.gate;
     boolean isTimed = deadline != NEVER && !turns.isReplaying();
     synchronized (gate) {
@@ -330,6 +338,24 @@ final class Scheduler implements Baton {
       me.mayRun = false;
       me.isCalled = false;
     }
+  }
+
+  /** Returns whether the calling thread is a virtual one. */
+  boolean isVirtual() {
+    return Thread.currentThread() != real.carrier();
+  }
+
+  /**
+   * Waits with the carrier: a virtual thread that waits on an object would let its carrier go on.
+   */
+  private void awaitCarrying(Actor me) {
+    me.isCarrying = true;
+    while (!me.mayRun) {
+      real.parkCarrier();
+    }
+    me.mayRun = false;
+    me.isCalled = false;
+    me.isCarrying = false;
   }
 
   private void timeIsUp(Actor me) {

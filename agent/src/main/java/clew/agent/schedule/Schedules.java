@@ -81,7 +81,7 @@ public final class Schedules {
 
   /** The calling thread is about to start {@code thread}. */
   public void threadStarting(Thread thread) {
-    if (thread instanceof Watch || isCleaner(thread)) {
+    if (thread instanceof Watch || isTheJvms(thread) || isVirtual(thread)) {
       return;
     }
     if (!scheduler.hasOthers()) {
@@ -102,10 +102,17 @@ public final class Schedules {
     }
   }
 
-  /** Cleaners follow the garbage collector, which nobody can follow. */
-  private static boolean isCleaner(Thread thread) {
+  /** Cleaners, and whoever lets virtual threads go on, follow the JVM, which nobody can follow. */
+  private static boolean isTheJvms(Thread thread) {
     String name = thread.getName();
-    return name.equals("Common-Cleaner") || name.startsWith("Cleaner-");
+    return name.equals("Common-Cleaner")
+        || name.startsWith("Cleaner-")
+        || name.equals("VirtualThread-unblocker");
+  }
+
+  /** A virtual thread has its turn when its carrier has. */
+  private static boolean isVirtual(Thread thread) {
+    return thread.getClass().getName().equals("java.lang.VirtualThread");
   }
 
   /** The JVM ends. Returns how many events there were. */

@@ -73,7 +73,7 @@ final class SyncModel implements SyncSink {
   public void await(Object monitor, long millis, int nanos) throws InterruptedException {
     Actor me = scheduler.me();
     boolean isValid = millis >= 0 && nanos >= 0 && nanos < NANOS_PER_MILLI;
-    if (me == null || !isValid || !Thread.holdsLock(monitor)) {
+    if (me == null || !isValid || scheduler.isVirtual() || !Thread.holdsLock(monitor)) {
       monitor.wait(millis, nanos); // refuses what it must
       return;
     }
@@ -122,7 +122,9 @@ final class SyncModel implements SyncSink {
     if (me == null) {
       monitor.notify();
       bringNews(waiting.isEmpty() ? waiting : waiting.subList(0, 1));
-    } else if (!waiting.isEmpty()) {
+    } else if (waiting.isEmpty()) {
+      monitor.notify(); // a virtual thread may really wait there
+    } else {
       wake(waiting.get(waiting.size() == 1 ? 0 : scheduler.choice(me, waiting.size())));
     }
   }
@@ -142,6 +144,9 @@ final class SyncModel implements SyncSink {
     }
     for (Actor actor : waiting) {
       wake(actor);
+    }
+    if (waiting.isEmpty()) {
+      monitor.notifyAll(); // virtual threads may really wait there
     }
   }
 
@@ -181,7 +186,8 @@ final class SyncModel implements SyncSink {
   @Override
   public void sleep(long millis, int nanos) throws InterruptedException {
     Actor me = scheduler.me();
-    if (me == null || millis < 0 || nanos < 0 || nanos >= NANOS_PER_MILLI) {
+    boolean isValid = millis >= 0 && nanos >= 0 && nanos < NANOS_PER_MILLI;
+    if (me == null || !isValid || scheduler.isVirtual()) {
       // With one argument: the other form comes here again.
       Thread.sleep(millis < 0 || nanos == 0 ? millis : millis + 1);
       return;
@@ -202,7 +208,7 @@ final class SyncModel implements SyncSink {
   @Override
   public void letOthers() {
     Actor me = scheduler.me();
-    if (me == null) {
+    if (me == null || scheduler.isVirtual()) {
       Thread.yield();
     } else if (scheduler.hasOthers()) {
       scheduler.payTick(); // so that no two of them stand at the same moment

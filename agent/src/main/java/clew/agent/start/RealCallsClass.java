@@ -40,6 +40,8 @@ final class RealCallsClass {
     addConstructor(writer);
     addPark(writer);
     addUnpark(writer);
+    addParkCarrier(writer);
+    addUnparkCarrier(writer);
     addCarrier(writer);
     writer.visitEnd();
     return writer.toByteArray();
@@ -80,6 +82,35 @@ final class RealCallsClass {
     code.visitInsn(Opcodes.RETURN);
     code.visitMaxs(2, 3);
     code.visitEnd();
+  }
+
+  private static void addParkCarrier(ClassWriter writer) {
+    MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, "parkCarrier", "()V", null, null);
+    code.visitCode();
+    addUnsafe(code);
+    code.visitInsn(Opcodes.ICONST_0);
+    code.visitInsn(Opcodes.LCONST_0);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, UNSAFE, "park", "(ZJ)V", false);
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(4, 1);
+    code.visitEnd();
+  }
+
+  private static void addUnparkCarrier(ClassWriter writer) {
+    String descriptor = "(Ljava/lang/Thread;)V";
+    MethodVisitor code =
+        writer.visitMethod(Opcodes.ACC_PUBLIC, "unparkCarrier", descriptor, null, null);
+    code.visitCode();
+    addUnsafe(code);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, UNSAFE, "unpark", "(Ljava/lang/Object;)V", false);
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(2, 2);
+    code.visitEnd();
+  }
+
+  private static void addUnsafe(MethodVisitor code) {
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, UNSAFE, "getUnsafe", "()L" + UNSAFE + ";", false);
   }
 
   private static void addCarrier(ClassWriter writer) {
