@@ -21,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 final class Scheduler implements Baton {
   static final long NEVER = Long.MAX_VALUE;
 
-  /** How long to wait for a thread that has ended to be really gone. */
-  private static final long FAREWELL_NANOS = 1_000_000_000L;
-
   final Object lock = new Object();
   private final Turns turns;
   private final Stuck stuck;
@@ -374,7 +371,7 @@ final class Scheduler implements Baton {
     Thread gone = ended;
     if (gone != null) {
       ended = null;
-      awaitFarewell(gone);
+      Farewell.await(gone);
     }
     Thread thread = me.thread;
     if (me.isInterruptPending && thread != null) {
@@ -382,22 +379,6 @@ final class Scheduler implements Baton {
       thread.interrupt();
     }
     me.muted--;
-  }
-
-  /** Waits until a thread that has run its last code is not alive any more. */
-  private static void awaitFarewell(Thread gone) {
-    long start = System.nanoTime();
-    while (gone.isAlive() && System.nanoTime() - start < FAREWELL_NANOS) {
-      if (Thread.holdsLock(gone)) {
-        try {
-          gone.wait(1); // it needs its own monitor to end
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-        }
-      } else {
-        Thread.onSpinWait();
-      }
-    }
   }
 
   // The outside.

@@ -1,0 +1,25 @@
+package clew.agent.schedule;
+
+/** The moment between the last Java code of a thread and its end. */
+final class Farewell {
+  /** Should somebody hold the thread's own monitor, it cannot end before that is left. */
+  private static final long NANOS_AT_MOST = 1_000_000_000L;
+
+  private Farewell() {}
+
+  /** Waits until a thread that has run its last code is not alive any more. */
+  static void await(Thread gone) {
+    long start = System.nanoTime();
+    while (gone.isAlive() && System.nanoTime() - start < NANOS_AT_MOST) {
+      if (Thread.holdsLock(gone)) {
+        try {
+          gone.wait(1); // it needs its own monitor to end
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+        }
+      } else {
+        Thread.onSpinWait();
+      }
+    }
+  }
+}
