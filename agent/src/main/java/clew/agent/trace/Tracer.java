@@ -9,7 +9,10 @@ import clew.probe.wire.TraceWriter;
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +49,9 @@ public final class Tracer implements EventSink {
   public static Tracer start(Path folder) throws IOException {
     Path file = folder.resolve(Long.toHexString(System.nanoTime()) + TraceLayout.SUFFIX);
     FileOutputStream stream = new FileOutputStream(file.toFile());
+    if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    }
     Tracer tracer = new Tracer(new TraceWriter(new BufferedOutputStream(stream, BUFFER_BYTES)));
     Events.connect(tracer, BUFFER_BYTES);
     tracer.handOver.start();
