@@ -4,7 +4,6 @@ import clew.probe.wire.PlanKeys;
 import clew.probe.wire.TraceLayout;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -56,7 +55,7 @@ public record Events(Path file, Duration length) {
       long start = System.nanoTime();
       Process target = runAgain(agentJar, recording, work);
       end.waitFor(target);
-      int exit = await(target);
+      int exit = Launcher.await(target, false);
       Duration length = Duration.ofNanos(System.nanoTime() - start);
       Recording again = Harvest.of(work, target.pid(), exit).recording();
       check(recording, again);
@@ -79,7 +78,7 @@ public record Events(Path file, Duration length) {
     }
     List<String> command = new ArrayList<>();
     command.add(java.toString());
-    command.add("-javaagent:" + agentJar + "=" + writePlan(work.path()));
+    command.add("-javaagent:" + agentJar + "=" + Launcher.writePlan(work.path(), planFor(work)));
     // The agent with which it was recorded is the first word.
     recording.jvm().arguments().stream()
         .filter(word -> !word.startsWith("-javaagent:") || !word.contains("clew-agent"))
@@ -91,25 +90,11 @@ public record Events(Path file, Duration length) {
         .start();
   }
 
-  private static Path writePlan(Path folder) throws IOException {
+  private static Properties planFor(WorkFolder work) {
     var plan = new Properties();
-    plan.setProperty(PlanKeys.FOLDER, folder.toString());
+    plan.setProperty(PlanKeys.FOLDER, work.path().toString());
     plan.setProperty(PlanKeys.EVENTS, "yes");
-    Path file = folder.resolve("plan");
-    try (Writer writer = Files.newBufferedWriter(file)) {
-      plan.store(writer, null);
-    }
-    return file;
-  }
-
-  private static int await(Process process) {
-    while (true) {
-      try {
-        return process.waitFor();
-      } catch (InterruptedException e) {
-        // The target decides when it ends.
-      }
-    }
+    return plan;
   }
 
   private static Path events(Path folder) throws IOException {

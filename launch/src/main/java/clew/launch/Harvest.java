@@ -28,11 +28,7 @@ final class Harvest {
    * @throws HelpException if that process left no recording of a main class
    */
   static Harvest of(WorkFolder work, long pid, int exit) throws IOException {
-    refuseFailedStart(work.path(), exit);
-    List<Recording> all = new ArrayList<>();
-    for (Path file : filesEnding(work.path(), ".clew")) {
-      all.add(Recording.read(file));
-    }
+    List<Recording> all = readAll(work.path(), exit);
     all.sort(Comparator.comparing(recording -> recording.jvm().started()));
     Recording own = ownOf(all, pid);
     if (own.main().isEmpty()) {
@@ -46,12 +42,16 @@ final class Harvest {
 
   /** Returns what process {@code pid} itself has left in {@code folder}. */
   static Recording own(Path folder, long pid, int exit) throws IOException {
+    return ownOf(readAll(folder, exit), pid);
+  }
+
+  private static List<Recording> readAll(Path folder, int exit) throws IOException {
     refuseFailedStart(folder, exit);
     List<Recording> all = new ArrayList<>();
     for (Path file : filesEnding(folder, ".clew")) {
       all.add(Recording.read(file));
     }
-    return ownOf(all, pid);
+    return all;
   }
 
   private static Recording ownOf(List<Recording> all, long pid) {

@@ -37,21 +37,18 @@ public final class RecordingInputs implements InputSink {
 
   @Override
   public long nanoTime() {
-    long time = System.nanoTime();
-    if (!isBusy && baton.isHeld()) {
-      enter();
-      journal.event(JournalCode.TIME).number(recent.distance(Recent.NANOS, time));
-      exit();
-    }
-    return time;
+    return noted(Recent.NANOS, System.nanoTime());
   }
 
   @Override
   public long currentTimeMillis() {
-    long time = System.currentTimeMillis();
+    return noted(Recent.MILLIS, System.currentTimeMillis());
+  }
+
+  private long noted(int clock, long time) {
     if (!isBusy && baton.isHeld()) {
       enter();
-      journal.event(JournalCode.TIME).number(recent.distance(Recent.MILLIS, time));
+      journal.event(JournalCode.TIME).number(recent.distance(clock, time));
       exit();
     }
     return time;

@@ -97,13 +97,16 @@ final class Cast {
   }
 
   boolean isHeldElsewhere(Actor me, Object monitor) {
-    if (heldElsewhere > 0) {
-      for (Actor actor : actors) {
-        if (actor != me && actor.holds(monitor)) {
-          return true;
-        }
+    return heldElsewhere > 0 && holderOf(monitor, me, actors) != null;
+  }
+
+  /** Returns who holds {@code monitor} and is not {@code user} itself, or null. */
+  static @Nullable Actor holderOf(Object monitor, Actor user, List<Actor> actors) {
+    for (Actor actor : actors) {
+      if (actor != user && actor.holds(monitor)) {
+        return actor;
       }
     }
-    return false;
+    return null;
   }
 }

@@ -50,7 +50,7 @@ final class Deadlock {
       String what = actor.state == Actor.State.PARKED ? " is parked" : " waits to be notified";
       return actor.name + what;
     }
-    Actor holder = holderOf(monitor, actor, actors);
+    Actor holder = Cast.holderOf(monitor, actor, actors);
     return actor.name
         + " waits for a "
         + monitor.getClass().getName()
@@ -62,21 +62,12 @@ final class Deadlock {
       Actor at = start;
       for (int steps = 0; at != null && steps <= actors.size(); steps++) {
         Object monitor = at.isReady() ? at.needed : null;
-        at = monitor == null ? null : holderOf(monitor, at, actors);
+        at = monitor == null ? null : Cast.holderOf(monitor, at, actors);
         if (at == start) {
           return true;
         }
       }
     }
     return false;
-  }
-
-  private static @Nullable Actor holderOf(Object monitor, Actor user, List<Actor> actors) {
-    for (Actor actor : actors) {
-      if (actor != user && actor.holds(monitor)) {
-        return actor;
-      }
-    }
-    return null;
   }
 }

@@ -96,14 +96,7 @@ final class RecordingTurns implements Turns {
   }
 
   private static boolean isFree(@Nullable Object monitor, Actor user, List<Actor> actors) {
-    if (monitor != null) {
-      for (Actor actor : actors) {
-        if (actor != user && actor.holds(monitor)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return monitor == null || Cast.holderOf(monitor, user, actors) == null;
   }
 
   private void write(Moment end, int next) {

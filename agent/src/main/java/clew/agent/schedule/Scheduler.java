@@ -91,9 +91,8 @@ final class Scheduler implements Baton {
 
   /** Returns the actor that calls and has its turn, or null if the thread takes no part. */
   @Nullable Actor me() {
-    Actor actor = current;
-    Thread thread = real.carrier();
-    return actor != null && actor.thread == thread ? actor : stray(thread);
+    Actor holder = holder();
+    return holder != null ? holder : stray(real.carrier());
   }
 
   /** Returns the actor that calls, or null if it does not have its turn. */
