@@ -23,6 +23,8 @@ public final class JournalReader {
   private @Nullable JournalCode next;
   private boolean isAtEnd;
   private long count;
+  private boolean hasPeeked;
+  private long peeked;
 
   /** A journal in the blocks of one kind; disagreement and damage go to {@code stop}. */
   public JournalReader(BlockReader blocks, BlockKind kind, Stop stop) {
@@ -53,8 +55,21 @@ public final class JournalReader {
     return this;
   }
 
+  /** Returns the first field of the next event, a number, and takes neither. */
+  public long peekNumber() {
+    if (!hasPeeked) {
+      peeked = number();
+      hasPeeked = true;
+    }
+    return peeked;
+  }
+
   /** Takes a number. */
   public long number() {
+    if (hasPeeked) {
+      hasPeeked = false;
+      return peeked;
+    }
     try {
       return open().signed();
     } catch (DamagedException e) {

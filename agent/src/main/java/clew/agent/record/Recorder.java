@@ -1,6 +1,8 @@
 package clew.agent.record;
 
 import clew.agent.Gap;
+import clew.agent.input.Company;
+import clew.agent.input.RecordingReferences;
 import clew.agent.schedule.Schedules;
 import clew.agent.schedule.Stuck;
 import clew.probe.Sink;
@@ -20,6 +22,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Nothing here throws into the target: when the file cannot be written any more, the recording
  * stays cut there, and a reader sees that.
  */
-public final class Recorder implements Sink, Stuck {
+public final class Recorder implements Sink, Stuck, Company, Consumer<Gap> {
   /** The status with which a JVM ends that is stuck: the plain one would never end. */
   private static final int DEADLOCK_STATUS = 1;
 
@@ -43,6 +46,7 @@ public final class Recorder implements Sink, Stuck {
   private final AtomicBoolean firstThread = new AtomicBoolean(true);
   private final AtomicInteger lost = new AtomicInteger();
   private @Nullable Schedules schedule;
+  private @Nullable RecordingReferences references;
   private volatile @Nullable Class<?> lastLoss;
   private volatile boolean ended;
   private volatile boolean mainFailed;
@@ -80,6 +84,11 @@ public final class Recorder implements Sink, Stuck {
   /** Tells {@code schedule} of threads from now on. */
   public void connect(Schedules schedule) {
     this.schedule = schedule;
+  }
+
+  /** Lets {@code references} write the rest of what they know when the JVM ends. */
+  public void connect(RecordingReferences references) {
+    this.references = references;
   }
 
   /** Keeps a stretch of a journal. */
@@ -220,6 +229,11 @@ public final class Recorder implements Sink, Stuck {
 
   @Override
   public void endBegins() {
+    arrives();
+  }
+
+  @Override
+  public void arrives() {
     try {
       if (schedule != null) {
         schedule.arrives();
@@ -227,6 +241,28 @@ public final class Recorder implements Sink, Stuck {
     } catch (RuntimeException | Error e) {
       lose(e);
     }
+  }
+
+  @Override
+  public void expected() {
+    mute();
+    try {
+      if (firstThread.compareAndSet(true, false)) {
+        moments.beforeFirstThread();
+      }
+      if (schedule != null) {
+        schedule.expect();
+      }
+    } catch (RuntimeException | Error e) {
+      lose(e);
+    } finally {
+      unmute();
+    }
+  }
+
+  @Override
+  public void accept(Gap gap) {
+    gap(gap);
   }
 
   @Override
@@ -241,6 +277,9 @@ public final class Recorder implements Sink, Stuck {
       return;
     }
     mute(); // for good
+    if (references != null) {
+      references.flush();
+    }
     Schedules.Count count = schedule == null ? new Schedules.Count(0, 0) : schedule.end();
     synchronized (out) {
       if (ended) {

@@ -107,8 +107,8 @@ final class Scheduler implements Baton {
     Actor next = null;
     synchronized (lock) {
       actor = cast.of(thread);
-      if (actor == null || !actor.hasBegun) {
-        return null;
+      if (actor == null || !actor.hasBegun || actor.isAway) {
+        return null; // who is away uses the JDK as if there were no schedule
       }
       if (actor.state == Actor.State.TAKEN) {
         next = bringNews(actor, Actor.Cause.CALL);
@@ -143,9 +143,9 @@ final class Scheduler implements Baton {
     return cast.isHeldElsewhere(me, monitor);
   }
 
-  /** Returns whether more than one thread takes part. */
+  /** Returns whether somebody else may want to go on; in a replay the recording knows. */
   boolean hasOthers() {
-    return cast.hasOthers();
+    return turns.isReplaying() || cast.hasOthers();
   }
 
   /** A thread is about to be started, by one that takes part or by somebody else. */

@@ -5,6 +5,7 @@ import clew.agent.journal.JournalWriter;
 import clew.probe.RealCalls;
 import clew.probe.Sync;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ public final class Schedules {
   private final SyncModel model;
   private final boolean isReplaying;
   private final ScheduleName name;
+  private final AtomicBoolean isWatched = new AtomicBoolean();
 
   private Schedules(
       ScheduleName name,
@@ -84,12 +86,24 @@ public final class Schedules {
     if (thread instanceof Watch || isTheJvms(thread) || isVirtual(thread)) {
       return;
     }
-    if (!scheduler.hasOthers()) {
-      Watch.start(scheduler);
-    }
+    watch();
     scheduler.starting(thread);
     if (scheduler.holder() != null) {
       scheduler.align(); // the first time a good deal of the JDK was woven
+    }
+  }
+
+  private void watch() {
+    if (isWatched.compareAndSet(false, true)) {
+      Watch.start(scheduler);
+    }
+  }
+
+  /** A thread that nobody starts may come to take part from here on. */
+  public void expect() {
+    watch();
+    if (scheduler.holder() != null) {
+      scheduler.align(); // a good deal of the JDK was woven
     }
   }
 
@@ -102,12 +116,13 @@ public final class Schedules {
     }
   }
 
-  /** Cleaners, and whoever lets virtual threads go on, follow the JVM, which nobody can follow. */
+  /**
+   * The JDK's own cleaner, and whoever lets virtual threads go on, follow the JVM, which nobody can
+   * follow.
+   */
   private static boolean isTheJvms(Thread thread) {
     String name = thread.getName();
-    return name.equals("Common-Cleaner")
-        || name.startsWith("Cleaner-")
-        || name.equals("VirtualThread-unblocker");
+    return name.equals("Common-Cleaner") || name.equals("VirtualThread-unblocker");
   }
 
   /** A virtual thread has its turn when its carrier has. */

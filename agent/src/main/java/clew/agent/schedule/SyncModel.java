@@ -210,8 +210,11 @@ final class SyncModel implements SyncSink {
     Actor me = scheduler.me();
     if (me == null || scheduler.isVirtual()) {
       Thread.yield();
-    } else if (scheduler.hasOthers()) {
-      scheduler.payTick(); // so that no two of them stand at the same moment
+      return;
+    }
+    // Paid for even if there is nobody: somebody may come in this very moment.
+    scheduler.payTick(); // so that no two of them stand at the same moment
+    if (scheduler.hasOthers()) {
       scheduler.giveUp(me, Reason.YIELDS, me, Scheduler.NEVER);
     }
   }
@@ -251,7 +254,8 @@ final class SyncModel implements SyncSink {
         scheduler.wake(actor, Actor.Cause.CALL);
       } else if (actor != null) {
         actor.hasPermit = true;
-      } else {
+      }
+      if (actor == null || actor.isAway) {
         real.unpark(unsafe, thread);
       }
     }

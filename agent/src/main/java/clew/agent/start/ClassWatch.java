@@ -87,6 +87,8 @@ final class ClassWatch implements ClassFileTransformer {
         && Scope.isJdk(type.getClassLoader())
         && !landmarkOwners.contains(internalName(type))
         && !inputs.isCaller(internalName(type))
+        && !Weaver.isReference(internalName(type))
+        && !Weaver.looksAtReferences(internalName(type))
         && !Weaver.isForOneThread(internalName(type));
   }
 
@@ -218,8 +220,11 @@ final class ClassWatch implements ClassFileTransformer {
       if (isSync && !Scope.isOurs(loader, name)) {
         kinds.add(ProbeKind.SYNC);
       }
-      if (inputs.isCaller(name)) {
+      if (inputs.isCaller(name) || Weaver.looksAtReferences(name)) {
         kinds.add(ProbeKind.INPUT);
+      }
+      if (Weaver.isReference(name)) {
+        kinds.add(ProbeKind.REFERENCE);
       }
     }
     if (scope.contains(loader, name)) {

@@ -6,7 +6,9 @@ import clew.agent.Scope;
 import clew.agent.follow.ReplayStop;
 import clew.agent.input.InputTable;
 import clew.agent.input.RecordingInputs;
+import clew.agent.input.RecordingReferences;
 import clew.agent.input.ReplayingInputs;
+import clew.agent.input.ReplayingReferences;
 import clew.agent.input.StartState;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
@@ -21,6 +23,7 @@ import clew.agent.trace.TracedSink;
 import clew.agent.trace.Tracer;
 import clew.probe.Inputs;
 import clew.probe.Probes;
+import clew.probe.References;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.GapReason;
@@ -109,6 +112,16 @@ final class Guest implements Moments {
     Schedules schedule =
         Schedules.recording(name, turns, events, RealCallsClass.define(), loading(), stuck);
     Inputs.connect(new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory()));
+    RecordingReferences references =
+        new RecordingReferences(
+            events,
+            new JournalWriter(new EventStore(recorder, BlockKind.REFERENCES)),
+            schedule.baton(),
+            Inputs.memory(),
+            recorder,
+            recorder);
+    recorder.connect(references);
+    References.connect(references);
     return schedule;
   }
 
@@ -121,6 +134,18 @@ final class Guest implements Moments {
     Schedules schedule =
         Schedules.replaying(name, turns, events, RealCallsClass.define(), loading(), stuck);
     Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory()));
+    References.connect(
+        new ReplayingReferences(
+            events,
+            new Supplier<JournalReader>() {
+              @Override
+              public JournalReader get() {
+                return dequeued(recording, stop);
+              }
+            },
+            schedule.baton(),
+            Inputs.memory(),
+            recorder));
     return schedule;
   }
 
@@ -132,6 +157,14 @@ final class Guest implements Moments {
 
   private static StartState startState() {
     return new StartState(Inputs.memory(), Thread.currentThread());
+  }
+
+  private static JournalReader dequeued(Path recording, Stop stop) {
+    try {
+      return new JournalReader(blocks(recording), BlockKind.REFERENCES, stop);
+    } catch (IOException e) {
+      throw stop.damaged(e);
+    }
   }
 
   private static BlockReader blocks(Path recording) throws IOException {

@@ -33,6 +33,8 @@ final class ProbeClasses {
           "NoInputs",
           "Inputs",
           "EventSink",
+          "ReferenceSink",
+          "References",
           "NoEvents",
           "Events");
 
@@ -44,7 +46,7 @@ final class ProbeClasses {
         Object.class.getModule(),
         Set.of(),
         Map.of(),
-        Map.of("java.lang", Set.of(ours)),
+        Map.of("java.lang", Set.of(ours), "java.lang.ref", Set.of(ours)),
         Set.of(),
         Map.of());
     try {

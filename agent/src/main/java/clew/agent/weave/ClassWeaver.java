@@ -133,6 +133,7 @@ final class ClassWeaver extends ClassVisitor {
         || kinds.contains(ProbeKind.SILENCE)
         || kinds.contains(ProbeKind.EVENT)
         || inputMethods.contains(method)
+        || (kinds.contains(ProbeKind.REFERENCE) && ReferenceLandmarks.areIn(name, method))
         || (kinds.contains(ProbeKind.LANDMARK) && Landmarks.methodsOf(name).contains(method));
   }
 
@@ -165,6 +166,9 @@ final class ClassWeaver extends ClassVisitor {
     if (kinds.contains(ProbeKind.SYNC)) {
       changed |= SyncCalls.weave(owner, method);
       changed |= SyncLandmarks.weave(owner, method);
+    }
+    if (kinds.contains(ProbeKind.REFERENCE)) {
+      changed |= ReferenceLandmarks.weave(owner, method);
     }
     if (kinds.contains(ProbeKind.MONITOR)) {
       changed |= Monitors.weave(owner, method);

@@ -28,7 +28,7 @@ final class InputCalls {
   private InputCalls() {}
 
   static boolean weave(InputTable table, MethodOwner owner, MethodNode method) {
-    boolean changed = false;
+    boolean changed = ReferenceCalls.weave(method);
     List<MethodInsnNode> sites = new ArrayList<>();
     for (AbstractInsnNode insn : method.instructions) {
       if (insn instanceof MethodInsnNode) {

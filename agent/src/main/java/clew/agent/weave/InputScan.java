@@ -63,12 +63,15 @@ final class InputScan {
       return false;
     }
     String owner = reader.readClass(offset, buffer);
-    if (!InputCalls.isOwner(table, owner)) {
+    boolean mayRefer = ReferenceCalls.isOwner(owner);
+    if (!mayRefer && !InputCalls.isOwner(table, owner)) {
       return false;
     }
     int named = reader.getItem(reader.readUnsignedShort(offset + 2));
-    return InputCalls.isInput(
-        table, owner, reader.readUTF8(named, buffer), reader.readUTF8(named + 2, buffer));
+    String method = reader.readUTF8(named, buffer);
+    String descriptor = reader.readUTF8(named + 2, buffer);
+    return (mayRefer && ReferenceCalls.isLook(method, descriptor))
+        || InputCalls.isInput(table, owner, method, descriptor);
   }
 
   private Set<String> findMethods() {

@@ -14,6 +14,8 @@ public enum ProbeKind {
   MONITOR,
   /** Calls that bring something in from outside; see {@link InputCalls}. */
   INPUT,
+  /** Where references are made and objects finalised; see {@link ReferenceLandmarks}. */
+  REFERENCE,
   /** What a trace is made of: paths, and values that come from unseen code. */
   EVENT,
   /** Silence while the JVM calls Java code for purposes of its own; see {@link Silence}. */

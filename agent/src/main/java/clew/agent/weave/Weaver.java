@@ -63,6 +63,16 @@ public final class Weaver {
         || SyncCalls.areIn(reader);
   }
 
+  /** Returns whether a class of the JDK makes references or finalises objects, by its name. */
+  public static boolean isReference(String name) {
+    return ReferenceLandmarks.OWNERS.contains(name);
+  }
+
+  /** Returns whether a class of the JDK looks at references for the target, by its name. */
+  public static boolean looksAtReferences(String name) {
+    return ReferenceCalls.USERS.contains(name);
+  }
+
   /** Returns the classes of the JDK in which events are muted, by internal name. */
   public static Set<String> silenceOwners() {
     return Silence.owners();

@@ -27,9 +27,11 @@ public enum BlockKind {
   /** Inputs in their order; see {@link JournalCode}. No event goes over the end of a block. */
   INPUTS(8),
   /** Turns in their order; see {@link JournalCode}. No event goes over the end of a block. */
-  TURNS(9);
+  TURNS(9),
+  /** Numbers of references that left a queue, as events: a replay has to keep them until then. */
+  REFERENCES(10);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[10];
+  private static final BlockKind[] BY_CODE = new BlockKind[11];
 
   static {
     for (BlockKind kind : values()) {

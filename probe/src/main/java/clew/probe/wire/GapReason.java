@@ -19,5 +19,7 @@ public enum GapReason {
   /** Something was seen, but there was no memory or no permission to write it down. */
   NOT_WRITTEN,
   /** A native method of the target: what it brings in is not logged. */
-  NATIVE_METHOD
+  NATIVE_METHOD,
+  /** Something ran beside the schedule that a replay cannot do again at the same moment. */
+  NOT_FOLLOWED
 }

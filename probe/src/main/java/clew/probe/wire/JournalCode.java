@@ -28,7 +28,15 @@ public enum JournalCode {
   /** A figure of the runtime, such as its free memory: which one, its value. */
   FIGURE(22),
   /** What the JVM had read before the first event: names and values; see {@code StartState}. */
-  START_STATE(23);
+  START_STATE(23),
+  /**
+   * A look at a reference found that the collector had cleared or queued it: looks since the last
+   * such event, number of the reference that was taken from a queue, 0 for none, -1 for an
+   * interrupt.
+   */
+  REFERENCE(24),
+  /** An object is finalised: number of its finalizer. */
+  FINALIZER(25);
 
   private static final JournalCode[] BY_CODE = new JournalCode[64];
 

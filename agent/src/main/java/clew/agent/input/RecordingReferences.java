@@ -1,0 +1,228 @@
+package clew.agent.input;
+
+import clew.agent.Gap;
+import clew.agent.Scope;
+import clew.agent.journal.JournalWriter;
+import clew.agent.schedule.Baton;
+import clew.probe.Memory;
+import clew.probe.ReferenceSink;
+import clew.probe.wire.GapReason;
+import clew.probe.wire.JournalCode;
+import java.lang.ref.PhantomReference;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.util.BitSet;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes down where the target learns what the garbage collector did.
+ *
+ * <p>All looks at references are counted. Only those that find something are written, with the
+ * number of looks since the last one, so that a loop that waits for the collector costs nothing. A
+ * reference with a queue is known by its identity hash code, which a replay gives out again.
+ */
+public final class RecordingReferences implements ReferenceSink {
+  /** In place of the number of a reference. */
+  static final long NONE = 0;
+
+  /** In place of the number of a reference: there was an interrupt instead. */
+  static final long INTERRUPTED = -1;
+
+  private final JournalWriter journal;
+  private final JournalWriter dequeued;
+  private final Baton baton;
+  private final Company company;
+  private final Consumer<Gap> gaps;
+  private final ReferenceFields fields;
+  private final BitSet known = new BitSet();
+  private long looks;
+  private boolean isCompanyExpected;
+  private boolean hasGap;
+
+  /** The thread that finalises, once it takes part. */
+  private @Nullable Thread finalizing;
+
+  /** Whether the thread that finalises does so for the target right now. */
+  private boolean isFinalizing;
+
+  /** References of the target; the numbers of those that leave a queue go to {@code dequeued}. */
+  public RecordingReferences(
+      JournalWriter journal,
+      JournalWriter dequeued,
+      Baton baton,
+      Memory memory,
+      Company company,
+      Consumer<Gap> gaps) {
+    this.journal = journal;
+    this.dequeued = dequeued;
+    this.baton = baton;
+    this.company = company;
+    this.gaps = gaps;
+    this.fields = new ReferenceFields(memory);
+  }
+
+  @Override
+  public void made(Reference<?> reference, Object referent) {
+    if (!baton.isHeld() || !fields.isTracked(reference, referent) || !fields.hasQueue(reference)) {
+      return;
+    }
+    synchronized (known) {
+      known.set(System.identityHashCode(reference));
+    }
+    if (fields.isFinalizer(reference) && !isCompanyExpected) {
+      isCompanyExpected = true;
+      company.expected();
+    }
+  }
+
+  @Override
+  public void clearing(Reference<?> reference) {}
+
+  @Override
+  public @Nullable Object got(Reference<?> reference, @Nullable Object result) {
+    if (!(reference instanceof PhantomReference)) {
+      look(result == null);
+    }
+    return result;
+  }
+
+  @Override
+  public boolean isCleared(Reference<?> reference, boolean result) {
+    look(result);
+    return result;
+  }
+
+  @Override
+  public boolean isEnqueued(Reference<?> reference, boolean result) {
+    look(result);
+    return result;
+  }
+
+  @Override
+  public boolean enqueued(boolean result) {
+    look(!result);
+    return result;
+  }
+
+  private void look(boolean finds) {
+    if (baton.isHeld()) {
+      looks++;
+      if (finds) {
+        note(NONE);
+      }
+    }
+  }
+
+  private void note(long number) {
+    baton.mute();
+    try {
+      journal.event(JournalCode.REFERENCE).number(looks).number(number);
+      looks = 0;
+      if (number > NONE) {
+        dequeued.event(JournalCode.REFERENCE).number(number);
+      }
+    } finally {
+      baton.unmute();
+    }
+  }
+
+  @Override
+  public @Nullable Reference<?> poll(ReferenceQueue<?> queue) {
+    Reference<?> found = queue.poll();
+    if (baton.isHeld()) {
+      looks++;
+      if (found != null && isKnown(found)) {
+        note(System.identityHashCode(found));
+      }
+    }
+    return found;
+  }
+
+  @Override
+  public @Nullable Reference<?> remove(ReferenceQueue<?> queue, long millis)
+      throws InterruptedException {
+    if (!baton.isHeld()) {
+      return queue.remove(millis);
+    }
+    Reference<?> found = null;
+    InterruptedException interrupt = null;
+    baton.leave();
+    try {
+      found = queue.remove(millis);
+    } catch (InterruptedException e) {
+      interrupt = e;
+    } finally {
+      baton.comeBack();
+    }
+    looks++;
+    if (interrupt != null) {
+      note(INTERRUPTED);
+      throw interrupt;
+    }
+    note(found != null && isKnown(found) ? System.identityHashCode(found) : NONE);
+    return found;
+  }
+
+  /**
+   * Returns whether a replay will know {@code reference}; if it should and does not, it is a gap.
+   */
+  private boolean isKnown(Reference<?> reference) {
+    boolean isKnown = isNumbered(reference);
+    if (!isKnown && !hasGap && !Scope.isJdk(reference.getClass().getClassLoader())) {
+      hasGap = true;
+      gap(reference.getClass().getName(), "came out of a queue, was made beside the schedule");
+    }
+    return isKnown;
+  }
+
+  private boolean isNumbered(Reference<?> reference) {
+    synchronized (known) {
+      return known.get(System.identityHashCode(reference));
+    }
+  }
+
+  private void gap(String what, String detail) {
+    baton.mute();
+    gaps.accept(new Gap(GapReason.NOT_FOLLOWED, what, detail));
+    baton.unmute();
+  }
+
+  @Override
+  public void finalizing(Reference<?> finalizer) {
+    Object object = fields.referentOf(finalizer);
+    if (baton.isHeld() || object == null || !fields.isTracked(finalizer, object)) {
+      return; // a thread that takes part anyway, or nothing of the target's
+    }
+    if (!isNumbered(finalizer)) {
+      gap(object.getClass().getName(), "was finalised beside the schedule");
+      return;
+    }
+    if (finalizing == null) {
+      finalizing = Thread.currentThread();
+      company.arrives();
+    } else {
+      baton.comeBack();
+    }
+    isFinalizing = true;
+    baton.mute();
+    long number = System.identityHashCode(finalizer);
+    journal.event(JournalCode.FINALIZER).number(number);
+    dequeued.event(JournalCode.REFERENCE).number(number);
+    baton.align();
+    baton.unmute();
+  }
+
+  @Override
+  public void finalized() {
+    if (isFinalizing && finalizing == Thread.currentThread()) {
+      isFinalizing = false;
+      baton.leave();
+    }
+  }
+
+  /** Hands all numbers to their store. */
+  public void flush() {
+    dequeued.flush();
+  }
+}

@@ -1,0 +1,178 @@
+package clew.agent.weave;
+
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.DUP2;
+import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+
+import clew.probe.References;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Weaves the calls by which a program can learn what the garbage collector did.
+ *
+ * <p>{@code Reference.get} is known to interpreter and compilers, so its body cannot be woven. Its
+ * callers are, also where they name a class of the target: whether that is a reference shows when
+ * the call is made. A probe behind the call gets the result and the reference and returns what the
+ * result is to be, so no frame changes.
+ */
+final class ReferenceCalls {
+  private static final String REFERENCES = Type.getInternalName(References.class);
+  private static final String QUEUE = "java/lang/ref/ReferenceQueue";
+  private static final String REFERENCE = "java/lang/ref/Reference";
+
+  /** The classes of the JDK through which the target looks at references. */
+  static final Set<String> USERS =
+      new HashSet<>(
+          Arrays.asList(
+              "java/util/WeakHashMap",
+              "java/util/WeakHashMap$HashIterator",
+              "java/util/WeakHashMap$KeySpliterator",
+              "java/util/WeakHashMap$ValueSpliterator",
+              "java/util/WeakHashMap$EntrySpliterator",
+              "java/util/WeakHashMap$Entry",
+              "java/util/logging/LogManager",
+              "java/util/logging/LogManager$LoggerContext",
+              "jdk/internal/ref/CleanerImpl"));
+
+  private static final Set<String> OWNERS =
+      new HashSet<>(
+          Arrays.asList(
+              QUEUE,
+              REFERENCE,
+              "java/lang/ref/WeakReference",
+              "java/lang/ref/SoftReference",
+              "java/lang/ref/PhantomReference",
+              "java/util/WeakHashMap$Entry",
+              "java/util/logging/LogManager$LoggerWeakRef"));
+
+  private static final String[] JDK = {"java/", "javax/", "jdk/", "sun/", "com/sun/"};
+
+  private ReferenceCalls() {}
+
+  /** Returns whether that class may be a reference or a queue. */
+  static boolean isOwner(String owner) {
+    if (OWNERS.contains(owner)) {
+      return true;
+    }
+    for (String prefix : JDK) {
+      if (owner.startsWith(prefix)) {
+        return false;
+      }
+    }
+    return !owner.startsWith("[");
+  }
+
+  /** Returns whether a method of that name may look at a reference. */
+  static boolean isLook(String name, String descriptor) {
+    switch (name) {
+      case "get":
+        return descriptor.equals("()Ljava/lang/Object;");
+      case "refersTo":
+        return descriptor.equals("(Ljava/lang/Object;)Z");
+      case "isEnqueued":
+      case "enqueue":
+        return descriptor.equals("()Z");
+      case "poll":
+      case "remove":
+        return descriptor.endsWith(")L" + REFERENCE + ";");
+      default:
+        return false;
+    }
+  }
+
+  static boolean weave(MethodNode method) {
+    boolean changed = false;
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (insn instanceof MethodInsnNode) {
+        MethodInsnNode call = (MethodInsnNode) insn;
+        boolean isOnObject =
+            call.getOpcode() != INVOKESTATIC && call.getOpcode() != INVOKEINTERFACE;
+        if (isOnObject && isOwner(call.owner) && isLook(call.name, call.desc)) {
+          changed |= weave(method, call);
+        }
+      } else if (insn instanceof InvokeDynamicInsnNode) {
+        changed |= redirect((InvokeDynamicInsnNode) insn);
+      }
+    }
+    if (changed) {
+      method.maxStack += 3;
+    }
+    return changed;
+  }
+
+  private static boolean weave(MethodNode method, MethodInsnNode call) {
+    switch (call.name) {
+      case "poll":
+      case "remove":
+        if (!call.owner.equals(QUEUE)) {
+          return false;
+        }
+        // ..., queue -> ..., reference
+        call.setOpcode(INVOKESTATIC);
+        call.owner = REFERENCES;
+        call.desc = "(L" + QUEUE + ";" + call.desc.substring(1);
+        return true;
+      case "refersTo":
+        // ..., reference, referent -> ..., reference, referent, reference, referent
+        method.instructions.insertBefore(call, new InsnNode(DUP2));
+        // ..., reference, referent, result -> ..., result
+        method.instructions.insert(
+            call, probe(call.name, "(Ljava/lang/Object;Ljava/lang/Object;Z)Z"));
+        return true;
+      default:
+        // ..., reference -> ..., reference, reference
+        method.instructions.insertBefore(call, new InsnNode(DUP));
+        // ..., reference, result -> ..., result
+        method.instructions.insert(call, behind(call.name));
+        return true;
+    }
+  }
+
+  private static MethodInsnNode behind(String name) {
+    switch (name) {
+      case "get":
+        return probe("got", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
+      case "enqueue":
+        return probe("enqueued", "(Ljava/lang/Object;Z)Z");
+      default:
+        return probe(name, "(Ljava/lang/Object;Z)Z");
+    }
+  }
+
+  private static MethodInsnNode probe(String name, String descriptor) {
+    return new MethodInsnNode(INVOKESTATIC, REFERENCES, name, descriptor, false);
+  }
+
+  /** Turns method references such as {@code reference::get}. */
+  private static boolean redirect(InvokeDynamicInsnNode site) {
+    boolean changed = false;
+    for (int i = 0; i < site.bsmArgs.length; i++) {
+      if (site.bsmArgs[i] instanceof Handle) {
+        Handle handle = (Handle) site.bsmArgs[i];
+        String method = handle.getName();
+        boolean isQueue = handle.getOwner().equals(QUEUE);
+        boolean isTurned =
+            isQueue ? method.equals("poll") || method.equals("remove") : method.equals("get");
+        if (isTurned && OWNERS.contains(handle.getOwner()) && isLook(method, handle.getDesc())) {
+          String receiver = "(L" + (isQueue ? QUEUE : REFERENCE) + ";";
+          String descriptor = receiver + handle.getDesc().substring(1);
+          site.bsmArgs[i] =
+              new Handle(Opcodes.H_INVOKESTATIC, REFERENCES, method, descriptor, false);
+          changed = true;
+        }
+      }
+    }
+    return changed;
+  }
+}
