@@ -1,5 +1,7 @@
 package clew.probe;
 
+import java.util.Map;
+
 /** Where what comes from outside is written down, or is taken from. */
 public interface InputSink {
   /** Lets everything through: what calls reach until the agent is ready. */
@@ -13,6 +15,15 @@ public interface InputSink {
 
   /** Answers a figure of {@link Runtime}: one of the constants of {@link Inputs}. */
   long figure(Runtime runtime, int which);
+
+  /** See {@link Inputs#trace}, of another thread. */
+  StackTraceElement[] trace(StackTraceElement[] found);
+
+  /** See {@link Inputs#traces}; changes {@code found}. */
+  void traces(Map<Thread, StackTraceElement[]> found);
+
+  /** See {@link Inputs#ordered}. */
+  Object[] ordered(Object[] members);
 
   /** Begins a call of the {@code row}-th kind; {@link Call#NONE} if it is none of ours. */
   Call open(int row, int arguments);

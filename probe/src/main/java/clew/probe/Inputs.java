@@ -1,5 +1,7 @@
 package clew.probe;
 
+import java.util.Map;
+
 /**
  * What woven code calls instead of what brings something in from outside.
  *
@@ -72,6 +74,22 @@ public final class Inputs {
   /** Stands for {@link Runtime#maxMemory}. */
   public static long maxMemory(Runtime runtime) {
     return sink.figure(runtime, MAX_MEMORY);
+  }
+
+  /** Returns what {@code thread.getStackTrace()} is to return, given what it found. */
+  public static StackTraceElement[] trace(StackTraceElement[] found, Thread thread) {
+    return thread == Thread.currentThread() ? found : sink.trace(found);
+  }
+
+  /** Returns what {@code Thread.getAllStackTraces()} is to return, given what it found. */
+  public static Map<Thread, StackTraceElement[]> traces(Map<Thread, StackTraceElement[]> found) {
+    sink.traces(found);
+    return found;
+  }
+
+  /** Returns the fields, methods or constructors of a class in the order to be seen. */
+  public static Object[] ordered(Object[] members) {
+    return sink.ordered(members);
   }
 
   /** Asks the JVM itself for a figure. */

@@ -1,5 +1,7 @@
 package clew.probe;
 
+import java.util.Map;
+
 /** The inputs of an execution that nobody records or replays. */
 final class NoInputs implements InputSink {
   @Override
@@ -15,6 +17,19 @@ final class NoInputs implements InputSink {
   @Override
   public long figure(Runtime runtime, int which) {
     return Inputs.realFigure(runtime, which);
+  }
+
+  @Override
+  public StackTraceElement[] trace(StackTraceElement[] found) {
+    return found;
+  }
+
+  @Override
+  public void traces(Map<Thread, StackTraceElement[]> found) {}
+
+  @Override
+  public Object[] ordered(Object[] members) {
+    return members;
   }
 
   @Override

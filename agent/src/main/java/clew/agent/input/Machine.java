@@ -9,6 +9,7 @@ final class Machine {
   private final Descriptors descriptors;
   private final Bytes bytes;
   private final Objects objects;
+  private final Traces traces;
 
   /** A machine on which the journal's descriptor {@code n} is {@code n + shift}. */
   Machine(Memory memory, int shift) {
@@ -16,6 +17,7 @@ final class Machine {
     this.bytes = new Bytes(memory);
     this.descriptors = new Descriptors(memory, shift);
     this.objects = new Objects(memory);
+    this.traces = new Traces(memory, objects);
   }
 
   Memory memory() {
@@ -32,6 +34,10 @@ final class Machine {
 
   Objects objects() {
     return objects;
+  }
+
+  Traces traces() {
+    return traces;
   }
 
   static Field field(Class<?> type, String name) {

@@ -50,6 +50,7 @@ final class Objects {
               "java.net.InetSocketAddress$InetSocketAddressHolder",
               "java.net.NetworkInterface",
               "java.net.InterfaceAddress",
+              "java.lang.StackTraceElement",
               "java.lang.management.MemoryUsage"));
 
   private static final Set<String> COMPONENTS =
@@ -58,6 +59,7 @@ final class Objects {
               "java.lang.String",
               "[B",
               "java.lang.Object",
+              "java.lang.StackTraceElement",
               "java.net.InetAddress",
               "java.net.InetSocketAddress",
               "java.net.NetworkInterface",

@@ -7,6 +7,7 @@ import clew.probe.InputSink;
 import clew.probe.Inputs;
 import clew.probe.Memory;
 import clew.probe.wire.JournalCode;
+import java.util.Map;
 
 /** Lets every call through and writes down what it brought in. */
 public final class RecordingInputs implements InputSink {
@@ -63,6 +64,50 @@ public final class RecordingInputs implements InputSink {
       exit();
     }
     return figure;
+  }
+
+  @Override
+  public StackTraceElement[] trace(StackTraceElement[] found) {
+    if (isBusy || !baton.isHeld()) {
+      return found;
+    }
+    enter();
+    try {
+      StackTraceElement[] natural = machine.traces().natural(found);
+      journal.event(JournalCode.TRACE);
+      machine.objects().write(natural, journal);
+      baton.align();
+      return natural;
+    } finally {
+      exit();
+    }
+  }
+
+  @Override
+  public void traces(Map<Thread, StackTraceElement[]> found) {
+    if (!isBusy && baton.isHeld()) {
+      enter();
+      try {
+        machine.traces().writeAll(found, journal.event(JournalCode.TRACES));
+        baton.align();
+      } finally {
+        exit();
+      }
+    }
+  }
+
+  @Override
+  public Object[] ordered(Object[] members) {
+    if (!isBusy && baton.isHeld()) {
+      enter();
+      try {
+        journal.event(JournalCode.ORDER);
+        Members.write(members, journal);
+      } finally {
+        exit();
+      }
+    }
+    return members;
   }
 
   @Override

@@ -10,6 +10,7 @@ import clew.probe.wire.JournalCode;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Answers every call of the target from the journal; only standard output and error are real. */
@@ -68,6 +69,48 @@ public final class ReplayingInputs implements InputSink {
     try {
       journal.event(JournalCode.FIGURE).same("figure of the runtime", which);
       return journal.number();
+    } finally {
+      exit();
+    }
+  }
+
+  @Override
+  public StackTraceElement[] trace(StackTraceElement[] found) {
+    if (!isOurs()) {
+      return found;
+    }
+    enter();
+    try {
+      journal.event(JournalCode.TRACE);
+      StackTraceElement[] recorded = machine.traces().read(journal);
+      baton.align();
+      return recorded;
+    } finally {
+      exit();
+    }
+  }
+
+  @Override
+  public void traces(Map<Thread, StackTraceElement[]> found) {
+    if (isOurs()) {
+      enter();
+      try {
+        machine.traces().readAll(found, journal.event(JournalCode.TRACES));
+        baton.align();
+      } finally {
+        exit();
+      }
+    }
+  }
+
+  @Override
+  public Object[] ordered(Object[] members) {
+    if (!isOurs()) {
+      return members;
+    }
+    enter();
+    try {
+      return Members.read(members, journal.event(JournalCode.ORDER));
     } finally {
       exit();
     }

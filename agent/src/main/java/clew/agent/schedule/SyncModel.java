@@ -78,7 +78,7 @@ final class SyncModel implements SyncSink {
       return;
     }
     if (Thread.interrupted()) {
-      throw new InterruptedException();
+      throw Interrupts.ofWait(monitor, millis, nanos);
     }
     int depth = 0;
     while (me.pop(monitor)) {
@@ -90,7 +90,7 @@ final class SyncModel implements SyncSink {
       me.push(monitor);
     }
     if (me.cause == Actor.Cause.INTERRUPT && Thread.interrupted()) {
-      throw new InterruptedException();
+      throw Interrupts.ofWait(monitor, millis, nanos);
     }
   }
 
@@ -193,7 +193,7 @@ final class SyncModel implements SyncSink {
       return;
     }
     if (Thread.interrupted()) {
-      throw new InterruptedException("sleep interrupted");
+      throw Interrupts.ofSleep(millis);
     }
     if (millis == 0 && nanos == 0) {
       letOthers();
@@ -201,7 +201,7 @@ final class SyncModel implements SyncSink {
     }
     pause(me, Actor.State.SLEEPING, null, deadline(millis, nanos));
     if (me.cause == Actor.Cause.INTERRUPT && Thread.interrupted()) {
-      throw new InterruptedException("sleep interrupted");
+      throw Interrupts.ofSleep(millis);
     }
   }
 

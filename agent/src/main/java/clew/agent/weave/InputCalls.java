@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * Weaves the calls that bring something in from outside.
@@ -24,6 +25,7 @@ final class InputCalls {
   private static final String INPUTS = Type.getInternalName(Inputs.class);
   private static final String SYSTEM = "java/lang/System";
   private static final String RUNTIME = "java/lang/Runtime";
+  private static final String CLASS = "java/lang/Class";
 
   private InputCalls() {}
 
@@ -35,6 +37,9 @@ final class InputCalls {
         MethodInsnNode call = (MethodInsnNode) insn;
         if (isRedirected(call.owner, call.name, call.desc)) {
           redirect(call);
+          changed = true;
+        } else if (isListing(call.owner, call.name)) {
+          order(method, call);
           changed = true;
         } else if (rowOf(table, call) != null) {
           sites.add(call);
@@ -53,6 +58,7 @@ final class InputCalls {
   /** Returns whether the call is woven, of whatever form. */
   static boolean isInput(InputTable table, String owner, String name, String descriptor) {
     return isRedirected(owner, name, descriptor)
+        || isListing(owner, name)
         || (table.isOwner(owner) && table.row(owner, name, descriptor) != null);
   }
 
@@ -63,7 +69,31 @@ final class InputCalls {
 
   /** Returns whether any call of a method of that class may be woven. */
   static boolean isOwner(InputTable table, String owner) {
-    return owner.equals(SYSTEM) || owner.equals(RUNTIME) || table.isOwner(owner);
+    return owner.equals(SYSTEM)
+        || owner.equals(RUNTIME)
+        || owner.equals(CLASS)
+        || table.isOwner(owner);
+  }
+
+  /** Returns whether the call lists members in an order that is the JVM's own. */
+  private static boolean isListing(String owner, String name) {
+    return owner.equals(CLASS)
+        && (name.equals("getDeclaredFields0")
+            || name.equals("getDeclaredMethods0")
+            || name.equals("getDeclaredConstructors0"));
+  }
+
+  private static void order(MethodNode method, MethodInsnNode call) {
+    // ..., members -> ..., members
+    String type = Type.getReturnType(call.desc).getInternalName();
+    method.instructions.insert(call, new TypeInsnNode(Opcodes.CHECKCAST, type));
+    String objects = "[Ljava/lang/Object;";
+    method.instructions.insert(call, call("ordered", "(" + objects + ")" + objects));
+  }
+
+  /** Returns a call of a probe. */
+  static MethodInsnNode call(String probe, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, INPUTS, probe, descriptor, false);
   }
 
   private static boolean isRedirected(String owner, String name, String descriptor) {

@@ -33,6 +33,7 @@ final class SyncLandmarks {
   static final String METHOD = "java/lang/reflect/Method";
 
   private static final String NOTHING = "()V";
+  private static final String TRACE = "[Ljava/lang/StackTraceElement;";
 
   private SyncLandmarks() {}
 
@@ -61,6 +62,10 @@ final class SyncLandmarks {
               Opcodes.ARETURN,
               "state",
               "(Ljava/lang/Thread$State;Ljava/lang/Thread;)Ljava/lang/Thread$State;");
+        case "getStackTrace()" + TRACE:
+          return addAtReturn(method, "trace", "(" + TRACE + "Ljava/lang/Thread;)" + TRACE, true);
+        case "getAllStackTraces()Ljava/util/Map;":
+          return addAtReturn(method, "traces", "(Ljava/util/Map;)Ljava/util/Map;", false);
         default:
           break;
       }
@@ -118,6 +123,22 @@ final class SyncLandmarks {
         // ... -> ..., this
         method.instructions.insertBefore(insn, new VarInsnNode(Opcodes.ALOAD, 0));
         method.instructions.insertBefore(insn, SyncCalls.call(probe, descriptor));
+      }
+    }
+    method.maxStack++;
+    return true;
+  }
+
+  /** Is {@link #addAtReturn} for an input: with {@code this} behind the result, or without. */
+  private static boolean addAtReturn(
+      MethodNode method, String probe, String descriptor, boolean hasThis) {
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (insn.getOpcode() == Opcodes.ARETURN) {
+        // ..., result -> ..., result, this -> ..., result
+        if (hasThis) {
+          method.instructions.insertBefore(insn, new VarInsnNode(Opcodes.ALOAD, 0));
+        }
+        method.instructions.insertBefore(insn, InputCalls.call(probe, descriptor));
       }
     }
     method.maxStack++;

@@ -5,6 +5,7 @@ import clew.probe.InputSink;
 import clew.probe.Inputs;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Inputs that are kept in memory, and given out again once it is played. */
@@ -41,6 +42,19 @@ final class TapeInputs implements InputSink, AutoCloseable {
   @Override
   public long figure(Runtime runtime, int which) {
     return 13L + which;
+  }
+
+  @Override
+  public StackTraceElement[] trace(StackTraceElement[] found) {
+    return found;
+  }
+
+  @Override
+  public void traces(Map<Thread, StackTraceElement[]> found) {}
+
+  @Override
+  public Object[] ordered(Object[] members) {
+    return members;
   }
 
   @Override

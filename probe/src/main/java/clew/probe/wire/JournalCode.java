@@ -36,7 +36,13 @@ public enum JournalCode {
    */
   REFERENCE(24),
   /** An object is finalised: number of its finalizer. */
-  FINALIZER(25);
+  FINALIZER(25),
+  /** The stack of another thread, as an object. */
+  TRACE(26),
+  /** The stacks of all threads: how many, then each with the name of its thread. */
+  TRACES(27),
+  /** In which order reflection lists members: how many, then where each stands when sorted. */
+  ORDER(28);
 
   private static final JournalCode[] BY_CODE = new JournalCode[64];
 

@@ -1,0 +1,54 @@
+package clew.agent.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The exceptions by which interrupted threads stop waiting: the JVM's own, which it throws when a
+ * thread that is interrupted comes to wait, without the frames that are ours.
+ */
+@SuppressWarnings("WaitNotInLoop") // it does not wait
+final class Interrupts {
+  private Interrupts() {}
+
+  static InterruptedException ofWait(Object monitor, long millis, int nanos) {
+    Thread.currentThread().interrupt();
+    try {
+      if (nanos > 0) {
+        monitor.wait(millis, nanos);
+      } else if (millis > 0) {
+        monitor.wait(millis);
+      } else {
+        monitor.wait();
+      }
+    } catch (InterruptedException e) {
+      return withoutOurs(e);
+    }
+    throw new IllegalStateException("an interrupted thread waits");
+  }
+
+  static InterruptedException ofSleep(long millis) {
+    Thread.currentThread().interrupt();
+    try {
+      Thread.sleep(Math.max(1, millis));
+    } catch (InterruptedException e) {
+      return withoutOurs(e);
+    }
+    throw new IllegalStateException("an interrupted thread sleeps");
+  }
+
+  private static InterruptedException withoutOurs(InterruptedException failure) {
+    List<StackTraceElement> frames = new ArrayList<>();
+    for (StackTraceElement frame : failure.getStackTrace()) {
+      if (!isOurs(frame.getClassName())) {
+        frames.add(frame);
+      }
+    }
+    failure.setStackTrace(frames.toArray(new StackTraceElement[0]));
+    return failure;
+  }
+
+  private static boolean isOurs(String className) {
+    return className.startsWith("clew.agent.") || className.startsWith("java.lang.Clew");
+  }
+}
