@@ -6,6 +6,7 @@ import clew.agent.input.RecordingReferences;
 import clew.agent.schedule.Schedules;
 import clew.agent.schedule.Stuck;
 import clew.probe.Sink;
+import clew.probe.Sync;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockWriter;
 import clew.probe.wire.GapReason;
@@ -225,6 +226,12 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap> {
             .texts(FailureFacts.framesOf(Thread.currentThread()))
             .texts(List.of()));
     Runtime.getRuntime().halt(DEADLOCK_STATUS);
+  }
+
+  @Override
+  public void signal(String thread) {
+    Sync.disconnect();
+    gap(new Gap(GapReason.NOT_FOLLOWED, thread, "the program was stuck, and was ended"));
   }
 
   @Override

@@ -71,16 +71,17 @@ final class Cast {
     return names;
   }
 
-  /** Lets a thread from elsewhere take part, now or when it comes. */
-  void admit(String name) {
+  /** Lets a thread from elsewhere take part; returns whether it is still to come. */
+  boolean admit(String name) {
     for (Actor actor : arriving) {
       if (actor.name.equals(name)) {
         arriving.remove(actor);
         enlist(actor);
-        return;
+        return false;
       }
     }
     enlist(new Actor(-1, name, null));
+    return true;
   }
 
   void end(Actor actor) {

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class Scheduler implements Baton {
   static final long NEVER = Long.MAX_VALUE;
 
+  /** How long a signal waits for its turn: a program that is stuck has to end all the same. */
+  private static final long NANOS_UNTIL_STUCK = 3_000_000_000L;
+
   final Object lock = new Object();
   private final Turns turns;
   private final Stuck stuck;
@@ -35,6 +38,12 @@ final class Scheduler implements Baton {
 
   private Turns.@Nullable Moment idleSince;
   private @Nullable Thread ended;
+
+  /** A thread of the JVM that takes part and is not there yet. */
+  private volatile @Nullable String missing;
+
+  /** Whether the target was found to be stuck: nobody follows a schedule any more. */
+  private volatile boolean isOver;
 
   /** Whether the launcher is done. */
   private boolean hasTargetBegun;
@@ -107,7 +116,7 @@ final class Scheduler implements Baton {
     Actor next = null;
     synchronized (lock) {
       actor = cast.of(thread);
-      if (actor == null || !actor.hasBegun || actor.isAway) {
+      if (actor == null || !actor.hasBegun || actor.isAway || isOver) {
         return null; // who is away uses the JDK as if there were no schedule
       }
       if (actor.state == Actor.State.TAKEN) {
@@ -150,6 +159,9 @@ final class Scheduler implements Baton {
 
   /** A thread is about to be started, by one that takes part or by somebody else. */
   void starting(Thread thread) {
+    if (isOver) {
+      return;
+    }
     Actor me = me();
     if (me != null) {
       synchronized (lock) {
@@ -169,13 +181,43 @@ final class Scheduler implements Baton {
     Actor actor;
     synchronized (lock) {
       actor = cast.of(real.carrier());
-      if (actor == null || actor.hasBegun) {
+      if (actor == null || actor.hasBegun || isOver) {
         return;
       }
       actor.hasBegun = true;
     }
+    if (Signals.isHandler(actor.name) && !turns.isReplaying() && !comesUp(actor)) {
+      stuck.signal(actor.name);
+      return;
+    }
     awaitTurn(actor, NEVER);
     resumed(actor);
+  }
+
+  /** Waits for the first turn of {@code me}; returns false if none comes, and ends the schedule. */
+  private boolean comesUp(Actor me) {
+    long deadline = System.nanoTime() + NANOS_UNTIL_STUCK;
+    Object gate = me.gate;
+    synchronized (gate) {
+      while (!me.mayRun) {
+        long left = (deadline - System.nanoTime()) / 1_000_000;
+        if (left <= 0) {
+          break;
+        }
+        try {
+          gate.wait(left);
+        } catch (InterruptedException e) {
+          me.isInterruptPending = true;
+        }
+      }
+    }
+    synchronized (lock) {
+      isOver = !me.mayRun && current != me;
+      if (isOver) {
+        current = null;
+      }
+      return !isOver;
+    }
   }
 
   void ends(Actor me) {
@@ -271,7 +313,9 @@ final class Scheduler implements Baton {
       }
     }
     for (String name : turns.arrivals(end, cast.arriving())) {
-      cast.admit(name);
+      if (cast.admit(name) && Signals.isHandler(name)) {
+        missing = name;
+      }
     }
     if (last != null && last.isReady()) {
       cast.stamp(last);
@@ -468,6 +512,13 @@ final class Scheduler implements Baton {
       next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
     }
     hand(next);
+  }
+
+  /** Returns the name of a thread of the JVM that is missing, once. */
+  @Nullable String missing() {
+    String name = missing;
+    missing = null;
+    return name;
   }
 
   @Nullable Actor current() {

@@ -68,6 +68,9 @@ public final class Schedules {
 
   /** The launcher is done, and the target begins. */
   public void begin() {
+    if (isReplaying) {
+      watch(); // it also lets signals come again
+    }
     scheduler.begin();
   }
 

@@ -49,6 +49,10 @@ final class Watch extends Thread {
   }
 
   private void look() {
+    String missing = scheduler.missing();
+    if (missing != null) {
+      Signals.start(missing);
+    }
     Actor actor = scheduler.current();
     long ticks = scheduler.ticks();
     if (actor == null || actor.isCalled || !isKept(actor.thread)) {

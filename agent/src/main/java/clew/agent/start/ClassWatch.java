@@ -69,7 +69,12 @@ final class ClassWatch implements ClassFileTransformer {
         && !type.isPrimitive()
         && !type.getName().contains("/")
         && !seen.contains(internalName(type))
-        && !kindsFor(type.getClassLoader(), internalName(type), null).isEmpty();
+        && !isOnlyMonitors(kindsFor(type.getClassLoader(), internalName(type), null));
+  }
+
+  /** Returns whether nothing is to be woven into a class that is loaded already. */
+  private static boolean isOnlyMonitors(Set<ProbeKind> kinds) {
+    return kinds.isEmpty() || (kinds.size() == 1 && kinds.contains(ProbeKind.MONITOR));
   }
 
   /** Returns whether classes that matter only beside a second thread are still left for later. */
@@ -219,6 +224,9 @@ final class ClassWatch implements ClassFileTransformer {
           classFile == null ? Weaver.isSync(name) : Weaver.isSync(new ClassReader(classFile));
       if (isSync && !Scope.isOurs(loader, name)) {
         kinds.add(ProbeKind.SYNC);
+      }
+      if (Weaver.waitsInMonitors(name)) {
+        kinds.add(ProbeKind.MONITOR);
       }
       if (inputs.isCaller(name) || Weaver.looksAtReferences(name)) {
         kinds.add(ProbeKind.INPUT);

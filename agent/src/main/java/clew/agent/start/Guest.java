@@ -84,6 +84,7 @@ final class Guest implements Moments {
       guest.retransform(List.of(StartState.usersOfConstants()));
     }
     guest.weaveLoadedClasses();
+    ServiceOrder.put();
     schedule.start();
   }
 

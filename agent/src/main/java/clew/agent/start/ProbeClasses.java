@@ -40,13 +40,23 @@ final class ProbeClasses {
 
   private ProbeClasses() {}
 
+  /** Returns the packages that the agent has to see into. */
+  private static Map<String, Set<Module>> opened(Set<Module> ours) {
+    return Map.of(
+        "java.lang", ours,
+        "java.lang.ref", ours,
+        "jdk.internal.loader", ours,
+        "jdk.internal.misc", ours,
+        "jdk.internal.module", ours);
+  }
+
   static void define(Instrumentation instrumentation, AgentJar jar) throws IOException {
     Module ours = ProbeClasses.class.getModule();
     instrumentation.redefineModule(
         Object.class.getModule(),
         Set.of(),
         Map.of(),
-        Map.of("java.lang", Set.of(ours), "java.lang.ref", Set.of(ours)),
+        opened(Set.of(ours)),
         Set.of(),
         Map.of());
     try {

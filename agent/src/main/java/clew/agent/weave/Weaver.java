@@ -27,6 +27,10 @@ public final class Weaver {
         }
       };
 
+  private static final String[] WAIT_IN_MONITORS = {
+    "sun/nio/ch/", "sun/nio/fs/", "jdk/internal/net/http/", "sun/net/httpserver/", "sun/net/www/"
+  };
+
   private final Set<ProbeKind> kinds;
   private final InputTable inputs;
 
@@ -61,6 +65,19 @@ public final class Weaver {
     String superName = reader.getSuperName();
     return SyncLandmarks.areIn(reader.getClassName(), superName == null ? "" : superName)
         || SyncCalls.areIn(reader);
+  }
+
+  /**
+   * Returns whether a class of the JDK waits for the outside with monitors held, by its name: their
+   * monitors are woven as those of the target are, unless the class was there before the agent.
+   */
+  public static boolean waitsInMonitors(String name) {
+    for (String folder : WAIT_IN_MONITORS) {
+      if (name.startsWith(folder)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether a class of the JDK makes references or finalises objects, by its name. */
