@@ -17,6 +17,8 @@ public record Gap(Reason reason, String what, String detail) {
     MISSED,
     NO_SUCH_METHOD,
     NOT_WRITTEN,
-    NATIVE_METHOD
+    NATIVE_METHOD,
+    /** Something ran beside the schedule. */
+    NOT_FOLLOWED
   }
 }

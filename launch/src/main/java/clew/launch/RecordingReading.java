@@ -119,6 +119,7 @@ final class RecordingReading {
       case NO_SUCH_METHOD -> Gap.Reason.NO_SUCH_METHOD;
       case NOT_WRITTEN -> Gap.Reason.NOT_WRITTEN;
       case NATIVE_METHOD -> Gap.Reason.NATIVE_METHOD;
+      case NOT_FOLLOWED -> Gap.Reason.NOT_FOLLOWED;
     };
   }
 

@@ -50,6 +50,11 @@ public final class Call {
     return this;
   }
 
+  /** Adds an argument. */
+  public Call with(double argument) {
+    return with(Double.doubleToRawLongBits(argument));
+  }
+
   /** Returns whether the answer is there, so that the real call must not be made. */
   public boolean isAnswered() {
     return sink != null && sink.answers(this);

@@ -71,6 +71,7 @@ final class Facts {
     switch (kind) {
       case "until":
       case "exact":
+      case "library":
         break;
       case "wait":
         alwaysWaits = count == 0;
@@ -114,6 +115,9 @@ final class Facts {
         break;
       case "whole":
         effects.add(new ObjectFacts.Elements(machine, a));
+        break;
+      case "given":
+        effects.add(new ObjectFacts.Given(machine));
         break;
       case "fields":
         effects.add(new ObjectFacts.Fields(machine, a));

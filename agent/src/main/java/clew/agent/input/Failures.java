@@ -41,6 +41,30 @@ final class Failures {
             : (String) memory.getReference(failure, memory.objectFieldOffset(text)));
   }
 
+  /** Lets what a native method of the target has thrown look as if the method were not wrapped. */
+  void hideWrapper(Throwable failure) {
+    StackTraceElement[] trace = failure.getStackTrace();
+    if (trace.length > 1 && trace[0].getMethodName().startsWith(Members.NATIVE_PREFIX)) {
+      failure.setStackTrace(withNativeTop(Arrays.copyOfRange(trace, 1, trace.length)));
+    }
+  }
+
+  private StackTraceElement[] withNativeTop(StackTraceElement[] trace) {
+    StackTraceElement top = trace[0];
+    trace[0] =
+        new StackTraceElement(
+            top.getClassLoaderName(),
+            top.getModuleName(),
+            top.getModuleVersion(),
+            top.getClassName(),
+            top.getMethodName(),
+            top.getFileName(),
+            NATIVE_LINE);
+    long format = offset(StackTraceElement.class, "format");
+    memory.putByte(trace[0], format, memory.getByte(top, format));
+    return trace;
+  }
+
   Throwable read(InputRow row, JournalReader from) {
     String name = from.text();
     Throwable failure = make(name == null ? "" : name, from);
@@ -90,6 +114,9 @@ final class Failures {
     }
     if (ours == trace.length) {
       return trace;
+    }
+    if (row == InputRow.NATIVE) {
+      return withNativeTop(Arrays.copyOfRange(trace, ours, trace.length));
     }
     StackTraceElement[] natural = Arrays.copyOfRange(trace, ours - 1, trace.length);
     String owner = row.owner().replace('/', '.');

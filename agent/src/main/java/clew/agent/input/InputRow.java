@@ -7,6 +7,12 @@ import org.jspecify.annotations.Nullable;
 
 /** One kind of call: its number, whose method it is, and what is to be known of it. */
 public final class InputRow {
+  /** The row of all native methods of the target: the first argument says which one. */
+  public static final InputRow NATIVE = parse("1000 target.native ask:0 given");
+
+  /** Where the JDK's own libraries are; a replay gets another value, of the recorded JVM. */
+  private static final String LIBRARIES = System.getProperty("sun.boot.library.path", "");
+
   private final int number;
   private final String owner;
   private final String method;
@@ -91,8 +97,14 @@ public final class InputRow {
     return known;
   }
 
-  /** Returns whether the receiver has a method of its own instead, which is the target's code. */
+  /**
+   * Returns whether the call is to be made as it is: the receiver has a method of its own instead,
+   * or it loads a library of the JDK.
+   */
   boolean isOverridden(Call call) {
+    if (rest.contains("library:")) {
+      return isOfJdk((String) call.object(1));
+    }
     if (!rest.contains("exact:")) {
       return false;
     }
@@ -103,6 +115,11 @@ public final class InputRow {
       }
     }
     return false;
+  }
+
+  /** Returns whether a library is the JDK's own, which a replay needs too. */
+  private static boolean isOfJdk(@Nullable String file) {
+    return file == null || file.indexOf('/') < 0 || file.startsWith(LIBRARIES + "/");
   }
 
   private boolean overrides(Class<?> type) {

@@ -32,6 +32,7 @@ public final class InputTable {
         byName.put(row.owner() + "." + row.method(), row);
       }
     }
+    byNumber[InputRow.NATIVE.number()] = InputRow.NATIVE;
     this.callers = callers;
   }
 

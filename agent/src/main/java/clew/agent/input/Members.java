@@ -12,8 +12,34 @@ import java.util.Comparator;
  * The order in which the JVM lists the members of a class: by the addresses of their names, so it
  * is another one in every execution.
  */
-final class Members {
+public final class Members {
+  /** What the names of the target's native methods begin with, once they are woven. */
+  public static final String NATIVE_PREFIX = "clew$";
+
   private Members() {}
+
+  /** Returns {@code members} without the methods that weaving has added. */
+  static Object[] visible(Object[] members) {
+    int count = 0;
+    for (Object member : members) {
+      count += isAdded(member) ? 0 : 1;
+    }
+    if (count == members.length) {
+      return members;
+    }
+    Object[] visible = Arrays.copyOf(members, count);
+    int next = 0;
+    for (Object member : members) {
+      if (!isAdded(member)) {
+        visible[next++] = member;
+      }
+    }
+    return visible;
+  }
+
+  private static boolean isAdded(Object member) {
+    return member instanceof Method && ((Method) member).getName().startsWith(NATIVE_PREFIX);
+  }
 
   static void write(Object[] members, JournalWriter to) {
     Object[] sorted = sorted(members);

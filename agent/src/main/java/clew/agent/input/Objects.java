@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * object = 0 | 1 text | 2 bytes | 3 number* (longs) | 4 number* (ints) | 8 number* (doubles)
  *        | 5 component object* | 6 class field* | 7 number
+ *        | 9 component number* (the other arrays of numbers)
  * </pre>
  *
  * where 7 is an object that this one has had already: interfaces and their parents name each other.
@@ -38,6 +39,7 @@ final class Objects {
   private static final int FIELDS = 6;
   private static final int AGAIN = 7;
   private static final int DOUBLES = 8;
+  private static final int NUMBERS = 9;
 
   private static final Set<String> CLASSES =
       new HashSet<>(
@@ -121,6 +123,9 @@ final class Objects {
       for (double value : (double[]) object) {
         to.number(Double.doubleToRawLongBits(value));
       }
+    } else if (object.getClass().isArray() && object.getClass().getComponentType().isPrimitive()) {
+      to.number(NUMBERS).text(object.getClass().getName());
+      Numbers.write(object, to);
     } else if (before >= 0) {
       to.number(AGAIN).number(before);
     } else if (object instanceof Object[]) {
@@ -167,6 +172,8 @@ final class Objects {
         values[i] = Double.longBitsToDouble(from.number());
       }
       return values;
+    } else if (kind == NUMBERS) {
+      return Numbers.read(String.valueOf(from.text()), count(from), from);
     } else if (kind == AGAIN) {
       long index = from.number();
       if (index < 0 || index >= seen.size()) {

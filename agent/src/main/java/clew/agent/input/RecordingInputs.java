@@ -97,7 +97,8 @@ public final class RecordingInputs implements InputSink {
   }
 
   @Override
-  public Object[] ordered(Object[] members) {
+  public Object[] ordered(Object[] all) {
+    Object[] members = Members.visible(all);
     if (!isBusy && baton.isHeld()) {
       enter();
       try {
@@ -163,6 +164,7 @@ public final class RecordingInputs implements InputSink {
       try {
         begin(call);
         journal.number(THREW);
+        failures.hideWrapper(failure);
         failures.write(failure, journal);
         baton.align();
       } catch (RuntimeException | Error e) {

@@ -104,7 +104,8 @@ public final class ReplayingInputs implements InputSink {
   }
 
   @Override
-  public Object[] ordered(Object[] members) {
+  public Object[] ordered(Object[] all) {
+    Object[] members = Members.visible(all);
     if (!isOurs()) {
       return members;
     }

@@ -79,6 +79,11 @@ public final class Schedules {
     model.unlocked(className, names);
   }
 
+  /** Remembers methods of a class that were native before they were woven. */
+  public void wrapped(String className, List<String> names) {
+    model.wrapped(className, names);
+  }
+
   /** Returns the baton. */
   public Baton baton() {
     return scheduler;

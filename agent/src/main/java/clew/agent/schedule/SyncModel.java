@@ -3,6 +3,7 @@ package clew.agent.schedule;
 import clew.probe.RealCalls;
 import clew.probe.SyncSink;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,8 @@ final class SyncModel implements SyncSink {
 
   private final Scheduler scheduler;
   private final RealCalls real;
-  private final Unlocked unlocked = new Unlocked();
+  private final Unlocked unlocked = new Unlocked(Modifier.SYNCHRONIZED);
+  private final Unlocked wrapped = new Unlocked(Modifier.NATIVE);
   private int pinnedSlices;
   private volatile int pendingInterrupts;
 
@@ -311,12 +313,17 @@ final class SyncModel implements SyncSink {
 
   @Override
   public int modifiers(int modifiers, Method method) {
-    return unlocked.modifiers(modifiers, method);
+    return wrapped.modifiers(unlocked.modifiers(modifiers, method), method);
   }
 
   /** Remembers methods that lost their modifier. */
   void unlocked(String className, List<String> names) {
     unlocked.add(className, names);
+  }
+
+  /** Remembers methods that were native. */
+  void wrapped(String className, List<String> names) {
+    wrapped.add(className, names);
   }
 
   @Override

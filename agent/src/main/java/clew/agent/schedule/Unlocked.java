@@ -1,16 +1,20 @@
 package clew.agent.schedule;
 
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Type;
 
-/** The methods that are synchronized and, since they were woven, do not say so. */
+/** The methods that lost a modifier when they were woven. */
 final class Unlocked {
+  private final int modifier;
   private final Map<String, Set<String>> methods = new ConcurrentHashMap<>();
+
+  Unlocked(int modifier) {
+    this.modifier = modifier;
+  }
 
   /** Adds methods of a class, by name and descriptor. */
   void add(String className, List<String> names) {
@@ -27,7 +31,7 @@ final class Unlocked {
     Set<String> names =
         methods.isEmpty() ? null : methods.get(method.getDeclaringClass().getName());
     return names != null && names.contains(method.getName() + Type.getMethodDescriptor(method))
-        ? modifiers | Modifier.SYNCHRONIZED
+        ? modifiers | modifier
         : modifiers;
   }
 }

@@ -48,6 +48,7 @@ final class ClassWatch implements ClassFileTransformer {
   private final Set<String> silenceOwners = Weaver.silenceOwners();
   private final @Nullable Tracer tracer;
   private volatile boolean isWaiting = true;
+  private volatile boolean wrapsNatives;
   private @Nullable Schedules schedule;
 
   /** A watch that weaves for events if there is a {@code tracer} for them. */
@@ -75,6 +76,11 @@ final class ClassWatch implements ClassFileTransformer {
   /** Returns whether nothing is to be woven into a class that is loaded already. */
   private static boolean isOnlyMonitors(Set<ProbeKind> kinds) {
     return kinds.isEmpty() || (kinds.size() == 1 && kinds.contains(ProbeKind.MONITOR));
+  }
+
+  /** From here on native methods are woven too: the JVM finds them behind their prefix. */
+  void wrapNatives() {
+    wrapsNatives = true;
   }
 
   /** Returns whether classes that matter only beside a second thread are still left for later. */
@@ -128,6 +134,7 @@ final class ClassWatch implements ClassFileTransformer {
         wovenAtLoad.add(what);
       } else if (!wovenAtLoad.contains(what)) {
         kinds.remove(ProbeKind.MONITOR); // the JVM lets no loaded class change its modifiers
+        kinds.remove(ProbeKind.NATIVE); // nor have other methods
       }
       return kinds.isEmpty() ? null : weave(kinds, origin, redefined, what, classFile);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -158,6 +165,9 @@ final class ClassWatch implements ClassFileTransformer {
     }
     if (schedule != null && !woven.unlocked().isEmpty()) {
       schedule.unlocked(binaryName(name), woven.unlocked());
+    }
+    if (schedule != null && !woven.wrapped().isEmpty()) {
+      schedule.wrapped(binaryName(name), woven.wrapped());
     }
     if (isNew && !Scope.isJdk(origin.loader())) {
       recorder.keepClass(name, origin.location(), classFile);
@@ -241,6 +251,9 @@ final class ClassWatch implements ClassFileTransformer {
         kinds.add(ProbeKind.SYNC);
         kinds.add(ProbeKind.MONITOR);
         kinds.add(ProbeKind.INPUT);
+        if (wrapsNatives) {
+          kinds.add(ProbeKind.NATIVE);
+        }
         if (schedule != null && schedule.stopsAtAccesses()) {
           kinds.add(ProbeKind.ACCESS);
         }

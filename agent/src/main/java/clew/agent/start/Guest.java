@@ -21,6 +21,7 @@ import clew.agent.schedule.Schedules;
 import clew.agent.schedule.StuckPolicy;
 import clew.agent.trace.TracedSink;
 import clew.agent.trace.Tracer;
+import clew.agent.weave.Weaver;
 import clew.probe.Inputs;
 import clew.probe.Probes;
 import clew.probe.References;
@@ -80,6 +81,10 @@ final class Guest implements Moments {
     guest.watch.connect(schedule);
     Probes.connect(guest.recorder);
     instrumentation.addTransformer(guest.watch, true);
+    if (instrumentation.isNativeMethodPrefixSupported()) {
+      instrumentation.setNativeMethodPrefix(guest.watch, Weaver.NATIVE_PREFIX);
+      guest.watch.wrapNatives();
+    }
     if (schedule.isReplaying()) {
       guest.retransform(List.of(StartState.usersOfConstants()));
     }

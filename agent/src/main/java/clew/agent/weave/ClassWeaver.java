@@ -24,6 +24,7 @@ final class ClassWeaver extends ClassVisitor {
   private final Set<String> inputMethods;
   private final List<Gap> natives = new ArrayList<>();
   private final List<String> unlocked = new ArrayList<>();
+  private final List<String> wrapped = new ArrayList<>();
   private final MethodNumbers numbers;
   private final Set<String> landmarks = new HashSet<>();
   private final Set<String> fields = new HashSet<>();
@@ -60,7 +61,7 @@ final class ClassWeaver extends ClassVisitor {
     return gaps;
   }
 
-  /** Returns a gap for each native method: what it brings in, nobody sees. */
+  /** Returns a gap for each native method of which something is not seen. */
   List<Gap> natives() {
     return natives;
   }
@@ -68,6 +69,11 @@ final class ClassWeaver extends ClassVisitor {
   /** Returns name and descriptor of the methods that lost their modifier. */
   List<String> unlocked() {
     return unlocked;
+  }
+
+  /** Returns name and descriptor of the native methods that have a body now. */
+  List<String> wrapped() {
+    return wrapped;
   }
 
   boolean hasWoven() {
@@ -107,7 +113,27 @@ final class ClassWeaver extends ClassVisitor {
       @Nullable String signature,
       String @Nullable [] exceptions) {
     if ((access & Opcodes.ACC_NATIVE) != 0) {
-      natives.add(new Gap(GapReason.NATIVE_METHOD, name.replace('/', '.') + "." + method, ""));
+      boolean isWoven = kinds.contains(ProbeKind.NATIVE);
+      if (!isWoven || !NativeMethods.isSeen(descriptor)) {
+        natives.add(new Gap(GapReason.NATIVE_METHOD, name.replace('/', '.') + "." + method, ""));
+      }
+      if (isWoven) {
+        wrapped.add(method + descriptor);
+        woven = true;
+        MethodVisitor native0 =
+            super.visitMethod(
+                NativeMethods.access(access),
+                NativeMethods.PREFIX + method,
+                descriptor,
+                null,
+                exceptions);
+        if (native0 != null) {
+          native0.visitEnd();
+        }
+        MethodOwner owner = new MethodOwner(name, superName, version);
+        return NativeMethods.wrapper(
+            owner, visitMethod(access & ~Opcodes.ACC_NATIVE, method, descriptor, signature, exceptions), access, method, descriptor);
+      }
     }
     boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
     if (!hasCode || leftAlone.contains(method + descriptor) || !isWanted(method + descriptor)) {

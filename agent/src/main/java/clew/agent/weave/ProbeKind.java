@@ -16,6 +16,8 @@ public enum ProbeKind {
   INPUT,
   /** Where references are made and objects finalised; see {@link ReferenceLandmarks}. */
   REFERENCE,
+  /** The target's native methods; see {@link NativeMethods}. */
+  NATIVE,
   /** What a trace is made of: paths, and values that come from unseen code. */
   EVENT,
   /** Silence while the JVM calls Java code for purposes of its own; see {@link Silence}. */

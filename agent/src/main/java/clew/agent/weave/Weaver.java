@@ -45,6 +45,9 @@ public final class Weaver {
     this.inputs = inputs;
   }
 
+  /** What the names of the target's native methods begin with when they are woven. */
+  public static final String NATIVE_PREFIX = NativeMethods.PREFIX;
+
   /** Returns the classes of the JDK that have landmarks, by internal name. */
   public static Set<String> landmarkOwners() {
     return Landmarks.owners();
@@ -150,7 +153,7 @@ public final class Weaver {
     reader.accept(weaver, ClassReader.EXPAND_FRAMES);
     byte[] woven = weaver.hasWoven() ? writer.toByteArray() : classFile;
     gaps.addAll(weaver.missingLandmarks());
-    return new Woven(woven, gaps, weaver.natives(), weaver.unlocked());
+    return new Woven(woven, gaps, weaver.natives(), weaver.unlocked(), weaver.wrapped());
   }
 
   /** A writer that would rather fail than load classes of the target to compare them. */

@@ -9,12 +9,19 @@ public final class Woven {
   private final List<Gap> gaps;
   private final List<Gap> natives;
   private final List<String> unlocked;
+  private final List<String> wrapped;
 
   Woven(byte[] bytes, List<Gap> gaps) {
-    this(bytes, gaps, List.of(), List.of());
+    this(bytes, gaps, List.of(), List.of(), List.of());
   }
 
-  Woven(byte[] bytes, List<Gap> gaps, List<Gap> natives, List<String> unlocked) {
+  Woven(
+      byte[] bytes,
+      List<Gap> gaps,
+      List<Gap> natives,
+      List<String> unlocked,
+      List<String> wrapped) {
+    this.wrapped = List.copyOf(wrapped);
     this.bytes = bytes;
     this.gaps = List.copyOf(gaps);
     this.natives = List.copyOf(natives);
@@ -26,7 +33,7 @@ public final class Woven {
     return bytes;
   }
 
-  /** Returns a gap for each native method; those of the JDK have rows where they need one. */
+  /** Returns a gap for each native method of which something is not seen. */
   public List<Gap> natives() {
     return natives;
   }
@@ -36,6 +43,11 @@ public final class Woven {
    */
   public List<String> unlocked() {
     return unlocked;
+  }
+
+  /** Returns name and descriptor of the methods that are native and do not say so any more. */
+  public List<String> wrapped() {
+    return wrapped;
   }
 
   /** Returns what could not be woven. */

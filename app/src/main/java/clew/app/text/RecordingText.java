@@ -101,6 +101,7 @@ public final class RecordingText {
       case NO_SUCH_METHOD -> "not in this JDK";
       case NOT_WRITTEN -> "seen but not written";
       case NATIVE_METHOD -> "native, its inputs unseen";
+      case NOT_FOLLOWED -> "ran beside the schedule";
     };
   }
 
