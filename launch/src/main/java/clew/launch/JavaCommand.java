@@ -74,6 +74,6 @@ final class JavaCommand {
   private static boolean isOurs(String word) {
     return word.startsWith("--class-path=")
         || (word.startsWith("-javaagent:") && word.contains("clew-agent.jar="))
-        || Launcher.JVM_OPTIONS.contains(word);
+        || AgentOptions.JVM_OPTIONS.contains(word);
   }
 }

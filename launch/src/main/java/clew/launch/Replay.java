@@ -46,7 +46,7 @@ final class Replay {
     plan.setProperty(PlanKeys.SCHEDULE, recording.jvm().schedule());
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
-    command.addAll(Launcher.agentOptions(agentJar, Launcher.writePlan(work, plan)));
+    command.addAll(AgentOptions.of(agentJar, RecordingPlan.write(work.resolve("plan"), plan)));
     command.addAll(JavaCommand.optionsIn(recording.jvm().arguments()));
     command.add("-cp");
     command.add(ClassPathCopy.write(recording, Files.createDirectory(work.resolve("path"))));
@@ -72,7 +72,7 @@ final class Replay {
     if (Files.exists(stopped) && Files.size(stopped) > 0) {
       return stopped(length, stopped);
     }
-    Recording found = Harvest.own(work, pid, exit);
+    Recording found = Harvest.of(work).of(pid);
     Optional<End> end = found.end();
     var replayed =
         new Replayed(

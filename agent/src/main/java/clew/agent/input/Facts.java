@@ -71,6 +71,7 @@ final class Facts {
     switch (kind) {
       case "until":
       case "exact":
+      case "starts":
         break;
       case "wait":
         alwaysWaits = count == 0;

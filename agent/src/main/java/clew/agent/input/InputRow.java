@@ -82,6 +82,11 @@ public final class InputRow {
     return rest.contains("release:");
   }
 
+  /** Returns whether the call starts another program. */
+  public boolean isStart() {
+    return rest.contains("starts:");
+  }
+
   Facts facts(Machine machine) {
     Facts known = facts;
     if (known == null) {

@@ -22,12 +22,15 @@ public final class RecordingInputs implements InputSink {
   private final Machine machine;
   private final Failures failures;
   private final Recent recent = new Recent();
+  private final Children children;
 
   /** Whether the holder of the baton is in here, where its calls are ours and not the target's. */
   private boolean isBusy;
 
   /** Inputs of the target that go to {@code journal}. */
-  public RecordingInputs(InputTable table, JournalWriter journal, Baton baton, Memory memory) {
+  public RecordingInputs(
+      InputTable table, JournalWriter journal, Baton baton, Memory memory, Children children) {
+    this.children = children;
     this.table = table;
     this.journal = journal;
     this.baton = baton;
@@ -79,6 +82,8 @@ public final class RecordingInputs implements InputSink {
         call.setLoose();
       } else if (row.facts(machine).mayWait(call)) {
         call.setLeft();
+      } else if (row.isStart()) {
+        children.invite(call);
       }
     } finally {
       exit();

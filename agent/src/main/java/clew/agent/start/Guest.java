@@ -4,6 +4,7 @@ import clew.agent.Gap;
 import clew.agent.Plan;
 import clew.agent.Scope;
 import clew.agent.follow.ReplayStop;
+import clew.agent.input.Children;
 import clew.agent.input.InputTable;
 import clew.agent.input.RecordingInputs;
 import clew.agent.input.ReplayingInputs;
@@ -98,17 +99,18 @@ final class Guest implements Moments {
     ScheduleName name = new ScheduleName(plan.schedule());
     StuckPolicy stuck = new StuckPolicy(recorder, !name.stopsAtAccesses());
     return replay == null
-        ? recordingSchedule(name, stuck)
+        ? recordingSchedule(name, stuck, new Children(plan.childOptions(), plan.childVariable()))
         : replayingSchedule(name, stuck, plan.folder(), replay);
   }
 
-  private Schedules recordingSchedule(ScheduleName name, StuckPolicy stuck) {
+  private Schedules recordingSchedule(ScheduleName name, StuckPolicy stuck, Children children) {
     JournalWriter turns = new JournalWriter(new EventStore(recorder, BlockKind.TURNS));
     JournalWriter events = new JournalWriter(new EventStore(recorder, BlockKind.INPUTS));
     startState().write(events);
     Schedules schedule =
         Schedules.recording(name, turns, events, RealCallsClass.define(), loading(), stuck);
-    Inputs.connect(new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory()));
+    Inputs.connect(
+        new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory(), children));
     return schedule;
   }
 
