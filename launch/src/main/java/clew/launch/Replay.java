@@ -48,8 +48,9 @@ final class Replay {
     command.add(RecordedJava.find(recording.jvm()).toString());
     command.addAll(AgentOptions.of(agentJar, RecordingPlan.write(work.resolve("plan"), plan)));
     command.addAll(JavaCommand.optionsIn(recording.jvm().arguments()));
+    ClassPathCopy.write(recording, Files.createDirectory(work.resolve("path")));
     command.add("-cp");
-    command.add(ClassPathCopy.write(recording, Files.createDirectory(work.resolve("path"))));
+    command.add(Files.createDirectory(work.resolve("empty")).toString());
     command.add(main);
     command.addAll(arguments);
     return command;

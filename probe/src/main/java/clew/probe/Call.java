@@ -177,6 +177,11 @@ public final class Call {
     return givenNumbers == null ? own : (int) givenNumbers[index];
   }
 
+  /** Returns the {@code index}-th argument for the real call; the target has given {@code own}. */
+  public long given(long own, int index) {
+    return givenNumbers == null ? own : givenNumbers[index];
+  }
+
   /** Marks a call that takes no part after all. */
   public void setLoose() {
     isLoose = true;

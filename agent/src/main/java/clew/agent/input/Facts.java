@@ -72,6 +72,7 @@ final class Facts {
       case "until":
       case "exact":
       case "starts":
+      case "place":
         break;
       case "wait":
         alwaysWaits = count == 0;

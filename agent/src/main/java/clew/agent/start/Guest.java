@@ -5,7 +5,9 @@ import clew.agent.Plan;
 import clew.agent.Scope;
 import clew.agent.follow.ReplayStop;
 import clew.agent.input.Children;
+import clew.agent.input.ClassPathJars;
 import clew.agent.input.InputTable;
+import clew.agent.input.Places;
 import clew.agent.input.RecordingInputs;
 import clew.agent.input.ReplayingInputs;
 import clew.agent.input.StartState;
@@ -44,6 +46,8 @@ final class Guest implements Moments {
   private final ClassWatch watch;
   private final InputTable inputs = InputTable.load();
   private final @Nullable Tracer tracer;
+  private @Nullable ClassPathJars jars;
+  private @Nullable RecordedPath recordedPath;
 
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.instrumentation = instrumentation;
@@ -58,6 +62,7 @@ final class Guest implements Moments {
   static void start(Properties properties, Instrumentation instrumentation, AgentJar jar)
       throws IOException {
     Plan plan = Plan.from(properties);
+    AppClassPath.hideAgent();
     Guest guest = new Guest(plan, instrumentation);
     initialiseShutdown();
     jar.load("clew/agent/schedule/");
@@ -82,7 +87,25 @@ final class Guest implements Moments {
       guest.retransform(List.of(StartState.usersOfConstants()));
     }
     guest.weaveLoadedClasses();
+    guest.setClassPath();
     schedule.start();
+  }
+
+  private void setClassPath() throws IOException {
+    try {
+      if (recordedPath != null) {
+        AppClassPath.replaceBy(recordedPath.parts());
+      } else {
+        AppClassPath path = AppClassPath.renew();
+        recorder.keepClassPath(path.parts(), path.furtherJars());
+        if (jars != null) {
+          jars.add(path.parts());
+          jars.add(path.furtherJars());
+        }
+      }
+    } catch (ReflectiveOperationException e) {
+      throw new IOException("this JDK keeps its class path elsewhere", e);
+    }
   }
 
   /** A thread that has to end the JVM must not meet another one that is initialising this class. */
@@ -109,8 +132,10 @@ final class Guest implements Moments {
     startState().write(events);
     Schedules schedule =
         Schedules.recording(name, turns, events, RealCallsClass.define(), loading(), stuck);
-    Inputs.connect(
-        new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory(), children));
+    RecordingInputs sink =
+        new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory(), children, recorder);
+    Inputs.connect(sink);
+    jars = sink.jars();
     return schedule;
   }
 
@@ -122,7 +147,10 @@ final class Guest implements Moments {
     startState().read(events);
     Schedules schedule =
         Schedules.replaying(name, turns, events, RealCallsClass.define(), loading(), stuck);
-    Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory()));
+    RecordedPath path = RecordedPath.read(blocks(recording));
+    Places places = path.placesBelow(folder);
+    Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory(), places));
+    recordedPath = path;
     return schedule;
   }
 

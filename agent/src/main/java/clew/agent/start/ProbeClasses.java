@@ -44,7 +44,7 @@ final class ProbeClasses {
         Object.class.getModule(),
         Set.of(),
         Map.of(),
-        Map.of("java.lang", Set.of(ours)),
+        Map.of("java.lang", Set.of(ours), "jdk.internal.loader", Set.of(ours)),
         Set.of(),
         Map.of());
     try {

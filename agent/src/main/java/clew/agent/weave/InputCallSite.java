@@ -61,7 +61,7 @@ final class InputCallSite {
   private final MethodNode method;
   private final MethodInsnNode call;
   private final int row;
-  private final boolean isStart;
+  private final boolean isChanged;
   private final InputFrame frame;
   private final List<Type> arguments = new ArrayList<>();
   private final Type result;
@@ -73,7 +73,7 @@ final class InputCallSite {
     this.method = method;
     this.call = call;
     this.row = row.number();
-    this.isStart = row.isStart();
+    this.isChanged = row.isStart() || row.place() >= 0;
     this.frame = frame;
     if (call.getOpcode() != INVOKESTATIC) {
       arguments.add(Type.getObjectType(call.owner));
@@ -109,7 +109,7 @@ final class InputCallSite {
     }
     method.maxLocals = locals;
     // The call, and an argument of two slots or with its index on top of what was there.
-    method.maxStack += 5;
+    method.maxStack += 6;
   }
 
   private void weave() {
@@ -190,21 +190,21 @@ final class InputCallSite {
     method.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, failed, THROWABLE));
   }
 
-  /** A program that the target starts may be given another command line and environment. */
+  /** A program that is started may be given another environment, a file another place. */
   private void addArgument(InsnList code, int index) {
     Type type = arguments.get(index);
     VarInsnNode own = new VarInsnNode(type.getOpcode(ILOAD), slots[index]);
-    boolean isBytes = type.getDescriptor().equals("[B");
-    if (!isStart || !(isBytes || type.equals(Type.INT_TYPE))) {
+    if (!isChanged || type.equals(Type.BOOLEAN_TYPE)) {
       code.add(own);
       return;
     }
+    Type plain = plain(type);
     // ... -> ..., call, own, index -> ..., argument
     code.add(new VarInsnNode(ALOAD, callSlot));
     code.add(own);
     code.add(Instructions.pushInt(index));
-    code.add(onCall("given", "(" + plain(type) + "I)" + plain(type)));
-    if (isBytes) {
+    code.add(onCall("given", "(" + plain + "I)" + plain));
+    if (plain.equals(OBJECT)) {
       code.add(new TypeInsnNode(CHECKCAST, type.getInternalName()));
     }
   }

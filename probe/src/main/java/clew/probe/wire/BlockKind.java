@@ -27,9 +27,19 @@ public enum BlockKind {
   /** Inputs in their order; see {@link JournalCode}. No event goes over the end of a block. */
   INPUTS(8),
   /** Turns in their order; see {@link JournalCode}. No event goes over the end of a block. */
-  TURNS(9);
+  TURNS(9),
+  /**
+   * Where the application's class loader looks: its class path, as absolute paths of which those of
+   * folders end with a slash, and the jars that are only named by manifests or modules (lists).
+   */
+  CLASS_PATH(10),
+  /**
+   * A part of a file of the class path that was read: absolute path, size of the whole file, where
+   * the part begins, its size, and its bytes deflated.
+   */
+  FILE_PART(11);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[10];
+  private static final BlockKind[] BY_CODE = new BlockKind[12];
 
   static {
     for (BlockKind kind : values()) {
