@@ -4,13 +4,17 @@ import clew.probe.wire.Block;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.DamagedException;
 import java.io.BufferedInputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
@@ -23,13 +27,15 @@ import java.util.zip.Inflater;
  */
 final class ClassPathCopy {
   private final Path folder;
+  private String workingFolder = "/";
+  private List<String> parts = List.of();
 
   private ClassPathCopy(Path folder) {
     this.folder = folder;
   }
 
   /** Writes the class path of {@code recording} below {@code folder}. */
-  static void write(Recording recording, Path folder) throws IOException {
+  static ClassPathCopy write(Recording recording, Path folder) throws IOException {
     var copy = new ClassPathCopy(folder);
     try (InputStream in = new BufferedInputStream(Files.newInputStream(recording.file()))) {
       BlockReader blocks = new BlockReader(in);
@@ -39,13 +45,30 @@ final class ClassPathCopy {
     } catch (DamagedException e) {
       throw new BadRecordingException(recording.file(), e.offset(), String.valueOf(e.getMessage()));
     }
+    return copy;
+  }
+
+  /** Returns the copy of the first part of the class path: the jar that was run, if it was one. */
+  Optional<Path> first() {
+    return parts.isEmpty() ? Optional.empty() : placeOf(parts.get(0));
+  }
+
+  /**
+   * Returns {@code path}, a list of files relative to the recorded program's folder, in the copy.
+   */
+  String below(String path) {
+    return Stream.of(path.split(File.pathSeparator, -1))
+        .map(part -> folder + Path.of(workingFolder).resolve(part).normalize().toString())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private void add(Block block) throws IOException {
     switch (block.kind()) {
       case CLASS_PATH -> {
-        addFolders(block);
-        addFolders(block);
+        workingFolder = block.text();
+        parts = block.texts();
+        addFolders(parts);
+        addFolders(block.texts());
       }
       case CLASS -> addClass(block);
       case FILE_PART -> addPart(block);
@@ -55,8 +78,8 @@ final class ClassPathCopy {
     }
   }
 
-  private void addFolders(Block block) throws IOException {
-    for (String part : block.texts()) {
+  private void addFolders(List<String> all) throws IOException {
+    for (String part : all) {
       Optional<Path> place = part.endsWith("/") ? placeOf(part) : Optional.empty();
       if (place.isPresent()) {
         Files.createDirectories(place.get());

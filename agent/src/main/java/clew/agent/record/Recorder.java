@@ -118,7 +118,9 @@ public final class Recorder implements Sink, Stuck, ClassPathJars.Store {
 
   /** Keeps where the application's class loader looks; see {@link BlockKind#CLASS_PATH}. */
   public void keepClassPath(List<String> path, List<String> furtherJars) {
-    write(BlockKind.CLASS_PATH, new Payload().texts(path).texts(furtherJars));
+    write(
+        BlockKind.CLASS_PATH,
+        new Payload().text(System.getProperty("user.dir", "")).texts(path).texts(furtherJars));
   }
 
   /** Keeps a part of a file of the class path. */

@@ -21,8 +21,8 @@ import java.util.jar.Manifest;
  * Where the application's class loader looks.
  *
  * <p>The loader has opened every part of its class path by the time the agent starts, because the
- * agent's own jar is the last of them. So it is given a new class path, that of the plain program or
- * the recorded one: what it reads from now on is seen, and the agent is on it no longer.
+ * agent's own jar is the last of them. So it is given a new class path, that of the plain program
+ * or the recorded one: what it reads from now on is seen, and the agent is on it no longer.
  */
 final class AppClassPath {
   private static final String PROPERTY = "java.class.path";

@@ -97,11 +97,14 @@ final class Guest implements Moments {
         AppClassPath.replaceBy(recordedPath.parts());
       } else {
         AppClassPath path = AppClassPath.renew();
+        ModuleFiles modules = ModuleFiles.of(recorder);
         recorder.keepClassPath(path.parts(), path.furtherJars());
         if (jars != null) {
           jars.add(path.parts());
           jars.add(path.furtherJars());
+          jars.add(modules.jars());
         }
+        modules.read();
       }
     } catch (ReflectiveOperationException e) {
       throw new IOException("this JDK keeps its class path elsewhere", e);

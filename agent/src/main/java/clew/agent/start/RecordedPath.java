@@ -15,10 +15,12 @@ final class RecordedPath {
   /** Where below the folder of a replay the copies are. */
   private static final String COPIES = "path";
 
+  private final String workingFolder;
   private final List<String> parts;
   private final List<String> furtherJars;
 
-  private RecordedPath(List<String> parts, List<String> furtherJars) {
+  private RecordedPath(String workingFolder, List<String> parts, List<String> furtherJars) {
+    this.workingFolder = workingFolder;
     this.parts = parts;
     this.furtherJars = furtherJars;
   }
@@ -26,10 +28,11 @@ final class RecordedPath {
   static RecordedPath read(BlockReader blocks) throws IOException {
     for (Optional<Block> next = blocks.next(); next.isPresent(); next = blocks.next()) {
       if (next.get().kind() == BlockKind.CLASS_PATH) {
-        return new RecordedPath(next.get().texts(), next.get().texts());
+        return new RecordedPath(next.get().text(), next.get().texts(), next.get().texts());
       }
     }
-    return new RecordedPath(List.of(), List.of()); // cut before anything of the target was loaded
+    return new RecordedPath(
+        "", List.of(), List.of()); // cut before anything of the target was loaded
   }
 
   List<String> parts() {
@@ -40,6 +43,6 @@ final class RecordedPath {
   Places placesBelow(Path folder) {
     List<String> all = new ArrayList<>(parts);
     all.addAll(furtherJars);
-    return new Places(folder.resolve(COPIES).toString(), all, System.getProperty("user.dir", ""));
+    return new Places(folder.resolve(COPIES).toString(), all, workingFolder);
   }
 }

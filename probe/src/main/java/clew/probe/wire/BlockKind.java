@@ -29,8 +29,8 @@ public enum BlockKind {
   /** Turns in their order; see {@link JournalCode}. No event goes over the end of a block. */
   TURNS(9),
   /**
-   * Where the application's class loader looks: its class path, as absolute paths of which those of
-   * folders end with a slash, and the jars that are only named by manifests or modules (lists).
+   * Where the application's class loader looks: the working folder; the class path, as absolute
+   * paths of which those of folders end with a slash; what only manifests name (lists).
    */
   CLASS_PATH(10),
   /**
