@@ -13,18 +13,23 @@ public final class Plan {
   private final @Nullable Path replay;
   private final boolean writesEvents;
   private final String schedule;
+  private final List<String> childOptions;
+  private final String childVariable;
 
-  private Plan(
-      Path folder,
-      List<String> scope,
-      @Nullable Path replay,
-      boolean writesEvents,
-      String schedule) {
+  private Plan(Properties properties, Path folder) {
     this.folder = folder;
-    this.schedule = schedule;
-    this.scope = scope;
-    this.replay = replay;
-    this.writesEvents = writesEvents;
+    String patterns = properties.getProperty(PlanKeys.SCOPE, "");
+    String recording = properties.getProperty(PlanKeys.REPLAY);
+    this.schedule = properties.getProperty(PlanKeys.SCHEDULE, "");
+    this.scope = parts(patterns, ",");
+    this.replay = recording == null ? null : Path.of(recording);
+    this.writesEvents = properties.containsKey(PlanKeys.EVENTS);
+    this.childOptions = parts(properties.getProperty(PlanKeys.CHILD_OPTIONS, ""), "\n");
+    this.childVariable = properties.getProperty(PlanKeys.CHILD_VARIABLE, "");
+  }
+
+  private static List<String> parts(String text, String separator) {
+    return text.isEmpty() ? List.of() : List.of(text.split(separator));
   }
 
   /** Returns the plan that {@code properties} describe; see {@link PlanKeys}. */
@@ -33,14 +38,7 @@ public final class Plan {
     if (folder == null) {
       throw new IllegalArgumentException("the plan has no " + PlanKeys.FOLDER);
     }
-    String scope = properties.getProperty(PlanKeys.SCOPE, "");
-    String replay = properties.getProperty(PlanKeys.REPLAY);
-    return new Plan(
-        Path.of(folder),
-        scope.isEmpty() ? List.of() : List.of(scope.split(",")),
-        replay == null ? null : Path.of(replay),
-        properties.containsKey(PlanKeys.EVENTS),
-        properties.getProperty(PlanKeys.SCHEDULE, ""));
+    return new Plan(properties, Path.of(folder));
   }
 
   /** Returns the folder in which to leave the recording. */
@@ -66,5 +64,15 @@ public final class Plan {
   /** Returns whether events are to be written. */
   public boolean writesEvents() {
     return writesEvents;
+  }
+
+  /** Returns the options for a JVM that this one starts; empty if none is to be followed. */
+  public List<String> childOptions() {
+    return childOptions;
+  }
+
+  /** Returns the same options as they stand in an environment variable. */
+  public String childVariable() {
+    return childVariable;
   }
 }

@@ -1,70 +1,137 @@
 package clew.launch;
 
 import clew.probe.wire.Block;
-import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.DamagedException;
 import java.io.BufferedInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.RandomAccessFile;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
  * The class path of a recorded program as far as it was used, written out again from the recording:
  * the files it came from may be gone or changed.
+ *
+ * <p>Each file is below the folder of the copy where it was below the root. A jar has the size that
+ * it had, and holes where nobody has read.
  */
 final class ClassPathCopy {
   private final Path folder;
-  private final Map<String, Map<String, byte[]>> entries = new LinkedHashMap<>();
+  private String workingFolder = "/";
+  private List<String> parts = List.of();
 
   private ClassPathCopy(Path folder) {
     this.folder = folder;
   }
 
-  /** Writes the class path of {@code recording} below {@code folder} and returns it. */
-  static String write(Recording recording, Path folder) throws IOException {
+  /** Writes the class path of {@code recording} below {@code folder}. */
+  static ClassPathCopy write(Recording recording, Path folder) throws IOException {
     var copy = new ClassPathCopy(folder);
-    for (String part : recording.jvm().classPath().split(File.pathSeparator, -1)) {
-      copy.entries.put(location(part), new LinkedHashMap<>());
-    }
     try (InputStream in = new BufferedInputStream(Files.newInputStream(recording.file()))) {
       BlockReader blocks = new BlockReader(in);
       for (Optional<Block> next = blocks.next(); next.isPresent(); next = blocks.next()) {
-        if (next.get().kind() == BlockKind.CLASS) {
-          copy.add(next.get());
-        }
+        copy.add(next.get());
       }
     } catch (DamagedException e) {
       throw new BadRecordingException(recording.file(), e.offset(), String.valueOf(e.getMessage()));
     }
-    return copy.write();
+    return copy;
   }
 
-  private static String location(String part) {
-    return Path.of(part).toAbsolutePath().toUri().toString();
+  /** Returns the copy of the first part of the class path: the jar that was run, if it was one. */
+  Optional<Path> first() {
+    return parts.isEmpty() ? Optional.empty() : placeOf(parts.get(0));
   }
 
-  private void add(Block block) throws DamagedException {
+  /**
+   * Returns {@code path}, a list of files relative to the recorded program's folder, in the copy.
+   */
+  String below(String path) {
+    return Stream.of(path.split(File.pathSeparator, -1))
+        .map(part -> folder + Path.of(workingFolder).resolve(part).normalize().toString())
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private void add(Block block) throws IOException {
+    switch (block.kind()) {
+      case CLASS_PATH -> {
+        workingFolder = block.text();
+        parts = block.texts();
+        addFolders(parts);
+        addFolders(block.texts());
+      }
+      case CLASS -> addClass(block);
+      case FILE_PART -> addPart(block);
+      default -> {
+        // Not of the class path.
+      }
+    }
+  }
+
+  private void addFolders(List<String> all) throws IOException {
+    for (String part : all) {
+      Optional<Path> place = part.endsWith("/") ? placeOf(part) : Optional.empty();
+      if (place.isPresent()) {
+        Files.createDirectories(place.get());
+      }
+    }
+  }
+
+  private void addClass(Block block) throws IOException {
     String name = block.text();
     String location = block.text();
-    if (!location.isEmpty()) {
-      byte[] classFile = inflated(block);
-      entries
-          .computeIfAbsent(location, key -> new LinkedHashMap<>())
-          .put(name + ".class", classFile);
+    if (location.startsWith("file:") && location.endsWith("/")) {
+      Optional<Path> place = placeOf(pathOf(location, block) + name + ".class");
+      if (place.isPresent()) {
+        Files.createDirectories(place.get().resolve("..").normalize());
+        Files.write(place.get(), inflated(block));
+      }
     }
+  }
+
+  private static String pathOf(String location, Block block) throws DamagedException {
+    try {
+      return URI.create(location).getPath();
+    } catch (IllegalArgumentException e) {
+      throw block.damage("a class from nowhere, " + location);
+    }
+  }
+
+  private void addPart(Block block) throws IOException {
+    Optional<Path> place = placeOf(block.text());
+    long length = block.number();
+    long offset = block.number();
+    byte[] part = inflated(block);
+    if (offset < 0 || offset > length - part.length) {
+      throw block.damage("a part that is not inside its file");
+    }
+    if (place.isPresent()) {
+      Files.createDirectories(place.get().resolve("..").normalize());
+      try (var file = new RandomAccessFile(place.get().toFile(), "rw")) {
+        file.setLength(length);
+        file.seek(offset);
+        file.write(part);
+      }
+    }
+  }
+
+  /** Returns where the file is copied to; a name from a stranger may point anywhere. */
+  private Optional<Path> placeOf(String path) {
+    if (!path.startsWith("/") || path.indexOf('\0') >= 0) {
+      return Optional.empty();
+    }
+    Path place = Path.of(folder + path).normalize();
+    return Optional.of(place).filter(found -> found.startsWith(folder) && !found.equals(folder));
   }
 
   private static byte[] inflated(Block block) throws DamagedException {
@@ -72,61 +139,20 @@ final class ClassPathCopy {
     byte[] deflated = block.bytes();
     // zlib packs at most about a thousand to one, so a larger size is a lie.
     if (size < 0 || size > 1100L * deflated.length + 64) {
-      throw block.damage("a class file of " + size + " bytes");
+      throw block.damage("a file of " + size + " bytes");
     }
-    byte[] classFile = new byte[(int) size];
+    byte[] bytes = new byte[(int) size];
     var inflater = new Inflater();
     try {
       inflater.setInput(deflated);
-      if (inflater.inflate(classFile) != size) {
-        throw block.damage("a class file that is not as long as it should be");
+      if (inflater.inflate(bytes) != size) {
+        throw block.damage("a file that is not as long as it should be");
       }
-      return classFile;
+      return bytes;
     } catch (DataFormatException e) {
-      throw block.damage("a class file that cannot be inflated");
+      throw block.damage("a file that cannot be inflated");
     } finally {
       inflater.end();
-    }
-  }
-
-  private String write() throws IOException {
-    List<String> parts = new ArrayList<>();
-    int number = 0;
-    for (Map.Entry<String, Map<String, byte[]>> part : entries.entrySet()) {
-      Path home = Files.createDirectories(folder.resolve(Integer.toString(number++)));
-      if (part.getKey().endsWith(".jar")) {
-        Path jar = home.resolve(fileName(part.getKey()));
-        writeJar(jar, part.getValue());
-        parts.add(jar.toString());
-      } else {
-        writeFiles(home, part.getValue());
-        parts.add(home.toString());
-      }
-    }
-    return String.join(File.pathSeparator, parts);
-  }
-
-  private static String fileName(String location) {
-    return String.valueOf(Path.of(URI.create(location)).getFileName());
-  }
-
-  private static void writeJar(Path jar, Map<String, byte[]> files) throws IOException {
-    try (var out = new JarOutputStream(Files.newOutputStream(jar))) {
-      out.setLevel(0);
-      for (Map.Entry<String, byte[]> file : files.entrySet()) {
-        out.putNextEntry(new JarEntry(file.getKey()));
-        out.write(file.getValue());
-      }
-    }
-  }
-
-  private static void writeFiles(Path home, Map<String, byte[]> files) throws IOException {
-    for (Map.Entry<String, byte[]> file : files.entrySet()) {
-      Path path = home.resolve(file.getKey()).normalize();
-      if (path.startsWith(home)) { // a name from a stranger may point anywhere
-        Files.createDirectories(path.resolve("..").normalize());
-        Files.write(path, file.getValue());
-      }
     }
   }
 }

@@ -50,14 +50,14 @@ public record Events(Path file, Duration length) {
   static Events make(Path agentJar, Recording recording) {
     Path parent = recording.file().toAbsolutePath().getParent();
     Path folder = parent == null ? Path.of("").toAbsolutePath() : parent;
-    try (var end = new HeldEnd();
-        var work = WorkFolder.in(folder)) {
+    try (var work = WorkFolder.in(folder);
+        var signals = new Signals(work.path())) {
       long start = System.nanoTime();
       Process target = runAgain(agentJar, recording, work);
-      end.waitFor(target);
-      int exit = Launcher.await(target, false);
+      signals.passOnTo(target);
+      Launcher.await(target, false);
       Duration length = Duration.ofNanos(System.nanoTime() - start);
-      Recording again = Harvest.of(work, target.pid(), exit).recording();
+      Recording again = Harvest.of(work.path()).of(target.pid());
       check(recording, again);
       Path events = events(work.path());
       Path file = fileOf(recording);
@@ -78,7 +78,11 @@ public record Events(Path file, Duration length) {
     }
     List<String> command = new ArrayList<>();
     command.add(java.toString());
-    command.add("-javaagent:" + agentJar + "=" + Launcher.writePlan(work.path(), planFor(work)));
+    command.add(
+        "-javaagent:"
+            + agentJar
+            + "="
+            + RecordingPlan.write(work.path().resolve("plan"), planFor(work)));
     // The agent with which it was recorded is the first word.
     recording.jvm().arguments().stream()
         .filter(word -> !word.startsWith("-javaagent:") || !word.contains("clew-agent"))

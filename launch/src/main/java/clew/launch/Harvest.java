@@ -10,52 +10,43 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a target left in its work folder: its own recording, and those of JVMs that it started. */
-final class Harvest {
-  private final WorkFolder work;
-  private final Recording recording;
-  private final List<Recording> others;
+/**
+ * What JVMs left in a work folder: their recordings in the order in which they started, and
+ * sentences on those that left none.
+ */
+record Harvest(List<Recording> recordings, List<String> losses) {
+  /** Returns what is in {@code folder}. */
+  static Harvest of(Path folder) throws IOException {
+    List<Recording> recordings = new ArrayList<>();
+    List<String> losses = new ArrayList<>();
+    for (Path file : filesEnding(folder, ".clew")) {
+      try {
+        recordings.add(Recording.read(file));
+      } catch (BadRecordingException e) {
+        // The agent writes whole blocks: this is a disk that took not even the first one.
+        losses.add("A JVM ran and was not recorded: nothing could be written to its recording.");
+      }
+    }
+    for (Path note : filesEnding(folder, ".failed")) {
+      losses.add("A JVM ran and was not recorded: " + Files.readString(note).strip() + ".");
+    }
+    recordings.sort(Comparator.comparing(recording -> recording.jvm().started()));
+    return new Harvest(recordings, losses);
+  }
 
-  private Harvest(WorkFolder work, Recording recording, List<Recording> others) {
-    this.work = work;
-    this.recording = recording;
-    this.others = others;
+  private static List<Path> filesEnding(Path folder, String end) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(end)).sorted().toList();
+    }
   }
 
   /**
-   * Returns what is in {@code work} after process {@code pid} has ended with status {@code exit}.
+   * Returns what process {@code pid} has left, which must have been a JVM.
    *
-   * @throws HelpException if that process left no recording of a main class
+   * @throws HelpException if it left nothing
    */
-  static Harvest of(WorkFolder work, long pid, int exit) throws IOException {
-    List<Recording> all = readAll(work.path(), exit);
-    all.sort(Comparator.comparing(recording -> recording.jvm().started()));
-    Recording own = ownOf(all, pid);
-    if (own.main().isEmpty()) {
-      throw new HelpException(
-          "The JVM ended before it came to a main class.",
-          "Check the class name and the class path behind `--`.");
-    }
-    all.remove(own);
-    return new Harvest(work, own, all);
-  }
-
-  /** Returns what process {@code pid} itself has left in {@code folder}. */
-  static Recording own(Path folder, long pid, int exit) throws IOException {
-    return ownOf(readAll(folder, exit), pid);
-  }
-
-  private static List<Recording> readAll(Path folder, int exit) throws IOException {
-    refuseFailedStart(folder, exit);
-    List<Recording> all = new ArrayList<>();
-    for (Path file : filesEnding(folder, ".clew")) {
-      all.add(Recording.read(file));
-    }
-    return all;
-  }
-
-  private static Recording ownOf(List<Recording> all, long pid) {
-    return all.stream()
+  Recording of(long pid) {
+    return recordings.stream()
         .filter(recording -> recording.jvm().pid() == pid)
         .findFirst()
         .orElseThrow(
@@ -65,37 +56,47 @@ final class Harvest {
                     "Run the command without `clew record --` and see what it says."));
   }
 
-  private static void refuseFailedStart(Path folder, int exit) throws IOException {
-    List<Path> notes = filesEnding(folder, ".failed");
-    if (!notes.isEmpty()) {
-      throw new HelpException(
-          "The program ran and ended with status %d, but was not recorded: %s."
-              .formatted(exit, Files.readString(notes.get(0)).strip()),
-          "Mend that, and record it again.");
+  /** Returns this without JVMs that never came to a main class. */
+  Harvest withMain() {
+    return new Harvest(
+        recordings.stream().filter(recording -> recording.main().isPresent()).toList(), losses);
+  }
+
+  /**
+   * Puts the recordings where they are to stay and returns them from there: at {@code output}, then
+   * numbered names beside it; without it, at free names in {@code folder}.
+   */
+  List<Recording> moveTo(Path folder, Optional<Path> output, WorkFolder work) {
+    List<Recording> moved = new ArrayList<>();
+    int number = 1;
+    for (Recording recording : recordings) {
+      Path place;
+      if (output.isPresent()) {
+        place = numbered(output.get(), number++);
+        while (Files.exists(place) && !RecordingReading.isRecording(place)) {
+          place = numbered(output.get(), number++);
+        }
+      } else {
+        place = freeName(folder, recording);
+      }
+      moved.add(move(recording, place, work));
     }
+    return moved;
   }
 
-  private static List<Path> filesEnding(Path folder, String end) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(end)).sorted().toList();
+  /** Returns {@code run.clew}, {@code run-2.clew}, {@code run-3.clew}. */
+  private static Path numbered(Path file, int number) {
+    if (number == 1) {
+      return file;
     }
+    String name = String.valueOf(file.getFileName());
+    int dot = name.lastIndexOf('.');
+    String base = dot > 0 ? name.substring(0, dot) : name;
+    String end = dot > 0 ? name.substring(dot) : "";
+    return file.resolveSibling(base + "-" + number + end);
   }
 
-  /** Returns the target's own recording, where the target left it. */
-  Recording recording() {
-    return recording;
-  }
-
-  /** Moves the target's recording to {@code output}, or to a free name in {@code folder}. */
-  Recording moveTo(Path folder, Optional<Path> output) {
-    return move(recording, output.orElseGet(() -> freeName(folder, recording)));
-  }
-
-  List<Recording> moveOthersTo(Path folder) {
-    return others.stream().map(other -> move(other, freeName(folder, other))).toList();
-  }
-
-  private Recording move(Recording from, Path to) {
+  private static Recording move(Recording from, Path to, WorkFolder work) {
     try {
       Files.move(from.file(), to, StandardCopyOption.REPLACE_EXISTING);
       return from.movedTo(to);

@@ -1,27 +1,17 @@
 package clew.launch;
 
 import clew.launch.RecordOptions.Printing;
-import clew.probe.wire.PlanKeys;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 
 /** Starts targets with the agent in them. */
 public final class Launcher {
-  /**
-   * Identity hash codes are counted up instead of drawn, so that they follow from the order in
-   * which objects are first asked for theirs.
-   */
-  static final List<String> JVM_OPTIONS =
-      List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3");
-
   private final Path agentJar;
 
   /** A launcher that puts {@code agentJar} into the JVMs it starts. */
@@ -35,29 +25,75 @@ public final class Launcher {
   }
 
   /**
-   * Runs {@code command}, which must start with a {@code java}, and records it. Its standard
-   * streams are those of this process.
+   * Runs {@code command} and records it: the JVM that it is, or the JVMs that it starts, except
+   * build tools. Its standard streams are those of this process.
    *
-   * @throws HelpException if it cannot be started, or never came to its main class
+   * @throws HelpException if it cannot be started, or is a {@code java} that never came to its main
+   *     class
    */
   public Recorded record(List<String> command, RecordOptions options) {
-    var java = JavaProgram.find(command.get(0), System.getenv().getOrDefault("PATH", ""));
+    var program = Program.find(command.get(0), System.getenv().getOrDefault("PATH", ""));
     Path folder = options.output().map(Launcher::folderOf).orElse(Path.of("")).toAbsolutePath();
-    try (var end = new HeldEnd();
-        var work = WorkFolder.in(folder)) {
-      List<String> arguments = new ArrayList<>(command);
-      arguments.set(0, java.file().toString());
-      arguments.addAll(1, agentOptions(agentJar, writePlan(work.path(), planFor(work, options))));
+    try (var work = WorkFolder.in(folder);
+        var signals = new Signals(work.path())) {
+      ProcessBuilder builder = builder(program, command, options);
+      invite(builder, program, new RecordingPlan(agentJar, work.path(), options), folder);
       long start = System.nanoTime();
-      Process target = start(arguments, options.printing());
-      end.waitFor(target);
+      Process target = start(builder);
+      signals.passOnTo(target);
       int exit = await(target, options.printing() == Printing.TO_STANDARD_ERROR);
       Duration length = Duration.ofNanos(System.nanoTime() - start);
-      Harvest harvest = Harvest.of(work, target.pid(), exit);
-      Recording recording = harvest.moveTo(folder, options.output());
-      return new Recorded(exit, length, recording, harvest.moveOthersTo(folder));
+      Harvest harvest = Harvest.of(work.path());
+      boolean isLost = !harvest.losses().isEmpty();
+      if (program.isJava() && !isLost && harvest.of(target.pid()).main().isEmpty()) {
+        throw new HelpException(
+            "The JVM ended before it came to a main class.",
+            "Check the class name and the class path behind `--`.");
+      }
+      List<Recording> recordings = harvest.withMain().moveTo(folder, options.output(), work);
+      return new Recorded(exit, target.pid(), length, recordings, harvest.losses());
     } catch (IOException e) {
       throw new UncheckedIOException("recording below " + folder + " failed", e);
+    }
+  }
+
+  private static ProcessBuilder builder(
+      Program program, List<String> command, RecordOptions options) {
+    List<String> words = new ArrayList<>(command);
+    words.set(0, program.file().toString());
+    ProcessBuilder builder = new ProcessBuilder(words).inheritIO();
+    switch (options.printing()) {
+      case PASSED_ON -> {}
+      case TO_STANDARD_ERROR -> builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
+      case HIDDEN -> {
+        builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+      }
+    }
+    return builder;
+  }
+
+  /** Lets the agent in: by the command line of a java, by the environment of anything else. */
+  private static void invite(
+      ProcessBuilder builder, Program program, RecordingPlan plan, Path folder) {
+    try {
+      List<String> below = plan.forChildren();
+      if (program.isJava()) {
+        List<String> words = new ArrayList<>(builder.command());
+        words.addAll(1, plan.forCommand());
+        builder.command(words);
+      } else {
+        builder
+            .environment()
+            .merge(
+                AgentOptions.VARIABLE,
+                AgentOptions.variable(null, below),
+                (before, ours) -> AgentOptions.variable(before, below));
+      }
+    } catch (IOException e) {
+      throw new HelpException(
+          "Nothing can be written in " + folder + ": " + e.getMessage() + ".",
+          "Make room, or name a file in another folder with -o.");
     }
   }
 
@@ -97,49 +133,13 @@ public final class Launcher {
     }
   }
 
-  static List<String> agentOptions(Path agentJar, Path plan) {
-    List<String> options = new ArrayList<>(JVM_OPTIONS);
-    options.add("-javaagent:" + agentJar + "=" + plan);
-    return options;
-  }
-
-  private static Properties planFor(WorkFolder work, RecordOptions options) {
-    var plan = new Properties();
-    plan.setProperty(PlanKeys.FOLDER, work.path().toString());
-    plan.setProperty(PlanKeys.SCOPE, String.join(",", options.scope()));
-    plan.setProperty(
-        PlanKeys.SCHEDULE, options.schedule().equals("fair") ? "" : options.schedule());
-    return plan;
-  }
-
-  static Path writePlan(Path folder, Properties plan) throws IOException {
-    Path file = folder.resolve("plan");
-    try (Writer writer = Files.newBufferedWriter(file)) {
-      plan.store(writer, null);
-    }
-    return file;
-  }
-
-  private static Process start(List<String> arguments, Printing printing) {
-    ProcessBuilder builder = new ProcessBuilder(arguments).inheritIO();
-    switch (printing) {
-      case PASSED_ON -> {}
-      case TO_STANDARD_ERROR -> builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
-      case HIDDEN -> {
-        builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
-        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
-      }
-    }
-    return start(builder);
-  }
-
   static Process start(ProcessBuilder builder) {
     try {
       return builder.start();
     } catch (IOException e) {
       throw new HelpException(
           builder.command().get(0) + " cannot be started: " + e.getMessage() + ".",
-          "Check that it is a java for this machine.");
+          "Check that it is a program for this machine.");
     }
   }
 

@@ -7,16 +7,24 @@ import java.util.List;
  * What came of recording a command.
  *
  * @param exit the exit status of the process that was started
- * @param recording what that process left
- * @param others what further JVMs left that were started with the same agent
+ * @param pid that process
+ * @param recordings what it, and the JVMs below it, left: in the order in which they started
+ * @param losses a sentence for each JVM that ran and was not recorded
  */
-public record Recorded(int exit, Duration length, Recording recording, List<Recording> others) {
-  /** Returns whether a thread ended by an exception, threads were stuck, or the status is not 0. */
-  public boolean hasFailed() {
-    return exit != 0 || recording.failure().isPresent();
+public record Recorded(
+    int exit, long pid, Duration length, List<Recording> recordings, List<String> losses) {
+  public Recorded {
+    recordings = List.copyOf(recordings);
+    losses = List.copyOf(losses);
   }
 
-  public Recorded {
-    others = List.copyOf(others);
+  /** Returns whether a thread ended by an exception, threads were stuck, or the status is not 0. */
+  public boolean hasFailed() {
+    return exit != 0 || recordings.stream().anyMatch(recording -> recording.failure().isPresent());
+  }
+
+  /** Returns the first recording, which is that of the command itself if it is a {@code java}. */
+  public Recording recording() {
+    return recordings.get(0);
   }
 }

@@ -16,7 +16,7 @@ final class RecordedJava {
   static Path find(Jvm jvm) {
     for (String home : List.of(jvm.home(), System.getProperty("java.home"))) {
       Path java = Path.of(home, "bin", "java");
-      if (Files.isExecutable(java) && JavaProgram.releaseOf(java).equals(jvm.version())) {
+      if (Files.isExecutable(java) && Program.releaseOf(java).equals(jvm.version())) {
         return java;
       }
     }

@@ -43,7 +43,7 @@ public record Recording(
 
   /** Returns what the main method was given; empty if the command line does not show it. */
   public Optional<List<String>> arguments() {
-    return JavaCommand.argumentsIn(jvm.arguments());
+    return JavaCommand.of(jvm.arguments()).map(JavaCommand::arguments);
   }
 
   /** Returns this recording as it is called after a move to {@code other}. */

@@ -96,7 +96,7 @@ final class RecordingReading {
                       (int) block.number(),
                       block.number(),
                       block.number()));
-      case INPUTS, TURNS -> {
+      case INPUTS, TURNS, REFERENCES, CLASS_PATH, FILE_PART -> {
         // For whoever replays.
       }
     }

@@ -11,9 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 
 /** One replay of a recording: the command for it, and what it left behind. */
 final class Replay {
+  /** Variables from which a JVM takes options. */
+  private static final Set<String> OPTIONS =
+      Set.of("JAVA_TOOL_OPTIONS", AgentOptions.VARIABLE, "_JAVA_OPTIONS");
+
   private final Recording recording;
   private final Path work;
 
@@ -25,34 +30,38 @@ final class Replay {
   /** Returns the command that replays, with the agent told by a plan in the work folder. */
   List<String> command(Path agentJar) throws IOException {
     String main =
-        recording
-            .main()
-            .orElseThrow(
-                () ->
-                    new HelpException(
-                        recording.file() + " was cut before its main class was known.",
-                        "Record the program again."));
-    List<String> arguments =
-        recording
-            .arguments()
-            .orElseThrow(
-                () ->
-                    new HelpException(
-                        "The command line of " + recording.file() + " hides in a file.",
-                        "Record the program again with its arguments on the command line."));
+        recording.main().orElseThrow(() -> unknown("was cut before its main class was known."));
+    JavaCommand recorded =
+        JavaCommand.of(recording.jvm().arguments())
+            .orElseThrow(() -> unknown("does not say what was run."));
+    var copy = ClassPathCopy.write(recording, Files.createDirectory(work.resolve("path")));
     var plan = new Properties();
     plan.setProperty(PlanKeys.FOLDER, work.toString());
     plan.setProperty(PlanKeys.REPLAY, recording.file().toAbsolutePath().toString());
     plan.setProperty(PlanKeys.SCHEDULE, recording.jvm().schedule());
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
-    command.addAll(Launcher.agentOptions(agentJar, Launcher.writePlan(work, plan)));
-    command.addAll(JavaCommand.optionsIn(recording.jvm().arguments()));
+    command.addAll(AgentOptions.of(agentJar, RecordingPlan.write(work.resolve("plan"), plan)));
+    command.addAll(recorded.options(copy::below));
+    if (recorded.isJar() && copy.first().isPresent()) {
+      command.addAll(JarOptions.of(copy.first().get()));
+    }
     command.add("-cp");
-    command.add(ClassPathCopy.write(recording, Files.createDirectory(work.resolve("path"))));
-    command.add(main);
-    command.addAll(arguments);
+    command.add(Files.createDirectory(work.resolve("empty")).toString());
+    if (recorded.sourceFile().isPresent()) {
+      command.addAll(List.of("--add-modules", "ALL-DEFAULT", "-m", "jdk.compiler/" + main));
+      command.add(recorded.sourceFile().get());
+    } else if (recorded.module().isPresent()) {
+      command.addAll(List.of("-m", recorded.module().get() + "/" + main));
+    } else {
+      command.add(main);
+    }
+    command.addAll(recorded.arguments());
     return command;
+  }
+
+  private HelpException unknown(String what) {
+    return new HelpException(recording.file() + " " + what, "Record the program again.");
   }
 
   /** Runs the replay once. */
@@ -61,6 +70,7 @@ final class Replay {
     long start = System.nanoTime();
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    builder.environment().keySet().removeAll(OPTIONS); // what was there then is on the command line
     options.redirect(builder);
     Process process = Launcher.start(builder);
     int exit = Launcher.await(process, options.isToStandardError());
@@ -72,7 +82,7 @@ final class Replay {
     if (Files.exists(stopped) && Files.size(stopped) > 0) {
       return stopped(length, stopped);
     }
-    Recording found = Harvest.own(work, pid, exit);
+    Recording found = Harvest.of(work).of(pid);
     Optional<End> end = found.end();
     var replayed =
         new Replayed(

@@ -34,9 +34,8 @@ public record UntilFailure(int runs, IntConsumer progress) {
   /** Removes the recordings of a run that is of no interest. */
   public static void delete(Recorded recorded) {
     try {
-      Files.delete(recorded.recording().file());
-      for (Recording other : recorded.others()) {
-        Files.delete(other.file());
+      for (Recording recording : recorded.recordings()) {
+        Files.delete(recording.file());
       }
     } catch (IOException e) {
       throw new UncheckedIOException("a recording that nobody wants stays", e);

@@ -23,12 +23,46 @@ class JavaCommandTest {
   }
 
   @Test
-  void anArgumentFileMayHideTheMainClass() {
-    assertThat(arguments("@options", "Main", "a")).isEmpty();
+  void withoutAMainClassThereAreNoArguments() {
     assertThat(arguments("-Xmx1g")).isEmpty();
   }
 
+  @Test
+  void optionsAreKeptWithoutTheClassPathAndTheAgent() {
+    JavaCommand command =
+        JavaCommand.of(
+                List.of(
+                    "-XX:hashCode=3",
+                    "-javaagent:/x/clew-agent.jar=/plan",
+                    "-Xmx1g",
+                    "-cp",
+                    "a",
+                    "Main"))
+            .orElseThrow();
+
+    assertThat(command.options(path -> "/copy" + path)).containsExactly("-Xmx1g");
+  }
+
+  @Test
+  void modulesAreReadFromTheCopy() {
+    JavaCommand command =
+        JavaCommand.of(List.of("-p", "/mods", "--add-modules", "x", "-m", "m/a.Main"))
+            .orElseThrow();
+
+    assertThat(command.options(path -> "/copy" + path))
+        .containsExactly("-p", "/copy/mods", "--add-modules", "x");
+    assertThat(command.module()).contains("m");
+  }
+
+  @Test
+  void aSourceFileIsToldFromAClass() {
+    assertThat(JavaCommand.of(List.of("Hello.java")).orElseThrow().sourceFile())
+        .contains("Hello.java");
+    assertThat(JavaCommand.of(List.of("Hello")).orElseThrow().sourceFile()).isEmpty();
+    assertThat(JavaCommand.of(List.of("Hello")).orElseThrow().module()).isEmpty();
+  }
+
   private static Optional<List<String>> arguments(String... words) {
-    return JavaCommand.argumentsIn(List.of(words));
+    return JavaCommand.of(List.of(words)).map(JavaCommand::arguments);
   }
 }

@@ -20,6 +20,8 @@ public final class Call {
   private boolean hasLeft;
   private long number;
   private Object object;
+  private Object[] givenObjects;
+  private long[] givenNumbers;
 
   /** A call of the {@code row}-th kind, to be reported to {@code sink}. */
   public Call(InputSink sink, int row, int arguments) {
@@ -149,6 +151,40 @@ public final class Call {
   /** Returns the {@code index}-th argument, which is a number. */
   public long number(int index) {
     return numbers[index];
+  }
+
+  /** Lets the real call have another {@code index}-th argument than the target has given. */
+  public void give(int index, Object value) {
+    makeGiven();
+    givenObjects[index] = value;
+  }
+
+  /** Lets the real call have another {@code index}-th argument than the target has given. */
+  public void give(int index, long value) {
+    makeGiven();
+    givenNumbers[index] = value;
+  }
+
+  private void makeGiven() {
+    if (givenObjects == null) {
+      givenObjects = objects.clone();
+      givenNumbers = numbers.clone();
+    }
+  }
+
+  /** Returns the {@code index}-th argument for the real call; the target has given {@code own}. */
+  public Object given(Object own, int index) {
+    return givenObjects == null ? own : givenObjects[index];
+  }
+
+  /** Returns the {@code index}-th argument for the real call; the target has given {@code own}. */
+  public int given(int own, int index) {
+    return givenNumbers == null ? own : (int) givenNumbers[index];
+  }
+
+  /** Returns the {@code index}-th argument for the real call; the target has given {@code own}. */
+  public long given(long own, int index) {
+    return givenNumbers == null ? own : givenNumbers[index];
   }
 
   /** Marks a call that takes no part after all. */

@@ -72,6 +72,8 @@ final class Facts {
       case "until":
       case "exact":
       case "library":
+      case "starts":
+      case "place":
         break;
       case "wait":
         alwaysWaits = count == 0;

@@ -88,6 +88,17 @@ public final class InputRow {
     return rest.contains("release:");
   }
 
+  /** Returns whether the call starts another program. */
+  public boolean isStart() {
+    return rest.contains("starts:");
+  }
+
+  /** Returns which argument names a file that may be one of the class path; -1 if none does. */
+  public int place() {
+    int start = rest.indexOf("place:");
+    return start < 0 ? -1 : rest.charAt(start + "place:".length()) - '0';
+  }
+
   Facts facts(Machine machine) {
     Facts known = facts;
     if (known == null) {

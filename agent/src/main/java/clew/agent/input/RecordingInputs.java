@@ -23,17 +23,32 @@ public final class RecordingInputs implements InputSink {
   private final Machine machine;
   private final Failures failures;
   private final Recent recent = new Recent();
+  private final Children children;
+  private final ClassPathJars jars;
 
   /** Whether the holder of the baton is in here, where its calls are ours and not the target's. */
   private boolean isBusy;
 
   /** Inputs of the target that go to {@code journal}. */
-  public RecordingInputs(InputTable table, JournalWriter journal, Baton baton, Memory memory) {
+  public RecordingInputs(
+      InputTable table,
+      JournalWriter journal,
+      Baton baton,
+      Memory memory,
+      Children children,
+      ClassPathJars.Store store) {
+    this.children = children;
     this.table = table;
     this.journal = journal;
     this.baton = baton;
     this.machine = new Machine(memory, 0);
     this.failures = new Failures(memory);
+    this.jars = new ClassPathJars(store, machine);
+  }
+
+  /** Returns the jars that are no inputs. */
+  public ClassPathJars jars() {
+    return jars;
   }
 
   @Override
@@ -113,18 +128,35 @@ public final class RecordingInputs implements InputSink {
 
   @Override
   public Call open(int row, int arguments) {
-    return isBusy || !baton.isHeld() ? Call.NONE : new Call(this, row, arguments);
+    if (!isBusy && baton.isHeld()) {
+      return new Call(this, row, arguments);
+    }
+    if (!ClassPathJars.isConcerned(row)) {
+      return Call.NONE;
+    }
+    Call call = new Call(this, row, arguments);
+    call.setLoose();
+    return call;
   }
 
   @Override
   public boolean answers(Call call) {
+    if (call.isLoose()) {
+      jars.before(call);
+      return false;
+    }
     InputRow row = rowOf(call);
     enter();
     try {
-      if (row.isOverridden(call)) {
+      if (jars.isOnJar(call)) {
+        call.setLoose();
+        jars.before(call);
+      } else if (row.isOverridden(call)) {
         call.setLoose();
       } else if (row.facts(machine).mayWait(call)) {
         call.setLeft();
+      } else if (row.isStart()) {
+        children.invite(call);
       }
     } finally {
       exit();
@@ -137,6 +169,9 @@ public final class RecordingInputs implements InputSink {
 
   @Override
   public void returned(Call call) {
+    if (call.isLoose()) {
+      afterLoose(call);
+    }
     if (isToBeWritten(call)) {
       enter();
       try {
@@ -181,6 +216,21 @@ public final class RecordingInputs implements InputSink {
       baton.comeBack();
     }
     return !call.isLoose();
+  }
+
+  /** For the holder of the baton too: nothing that this does is the target's doing. */
+  private void afterLoose(Call call) {
+    boolean isHolder = !isBusy && baton.isHeld();
+    if (isHolder) {
+      enter();
+    }
+    try {
+      jars.after(call);
+    } finally {
+      if (isHolder) {
+        exit();
+      }
+    }
   }
 
   private Facts begin(Call call) {

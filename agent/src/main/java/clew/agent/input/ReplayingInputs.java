@@ -24,12 +24,15 @@ public final class ReplayingInputs implements InputSink {
   private final Machine machine;
   private final Failures failures;
   private final Recent recent = new Recent();
+  private final Places places;
   private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
   private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
   private boolean isBusy;
 
   /** Inputs of the target that come from {@code journal}. */
-  public ReplayingInputs(InputTable table, JournalReader journal, Baton baton, Memory memory) {
+  public ReplayingInputs(
+      InputTable table, JournalReader journal, Baton baton, Memory memory, Places places) {
+    this.places = places;
     this.table = table;
     this.journal = journal;
     this.baton = baton;
@@ -123,7 +126,7 @@ public final class ReplayingInputs implements InputSink {
       return new Call(this, row, arguments);
     }
     InputRow found = table.row(row);
-    if (found == null || !found.isRelease() || isBusy) {
+    if (found == null || (found.place() < 0 && (!found.isRelease() || isBusy))) {
       return Call.NONE;
     }
     Call call = new Call(this, row, arguments);
@@ -139,13 +142,15 @@ public final class ReplayingInputs implements InputSink {
   public boolean answers(Call call) {
     InputRow row = rowOf(call);
     if (call.isLoose()) {
+      redirect(row, call);
       return row.facts(machine).releasesMadeUp(call);
     }
     Throwable failure = null;
     enter();
     try {
-      if (row.isOverridden(call)) {
+      if (row.isOverridden(call) || places.isOnJar(call, machine)) {
         call.setLoose();
+        redirect(row, call);
         return false;
       }
     } finally {
@@ -166,6 +171,12 @@ public final class ReplayingInputs implements InputSink {
       throw ReplayingInputs.<RuntimeException>asItIs(failure);
     }
     return true;
+  }
+
+  private void redirect(InputRow row, Call call) {
+    if (row.place() >= 0) {
+      places.redirect(call, row.place(), machine);
+    }
   }
 
   private @Nullable Throwable take(InputRow row, Call call) {

@@ -92,6 +92,7 @@ public final class StartState {
     setDefault(Locale.Category.DISPLAY, display);
     setDefault(Locale.Category.FORMAT, format);
     readProperties(from);
+    new WorkingFolder(memory).set(System.getProperty("user.dir", ""));
   }
 
   private static void setDefault(Locale.Category category, Locale locale) {

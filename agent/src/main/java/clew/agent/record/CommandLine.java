@@ -10,10 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * This JVM's process: its id, and the words behind {@code java} on its command line.
+ * This JVM's process: its id, and the words that the JVM was given.
  *
  * <p>Not through {@code ProcessHandle}: its first use loads and sets up a thread pool, which costs
- * some 20 ms of the target's start.
+ * some 20 ms of the target's start. Nor through {@code System.getenv}: what the JDK has read before
+ * the target asks is not logged.
  */
 final class CommandLine {
   private CommandLine() {}
@@ -27,19 +28,47 @@ final class CommandLine {
     }
   }
 
+  /**
+   * Returns the words behind {@code java}, those of argument files and of the environment included,
+   * in the order in which the JVM minds them.
+   */
   static List<String> words() {
-    try (InputStream in = new FileInputStream("/proc/self/cmdline")) {
-      return wordsBehindFirst(new String(in.readAllBytes(), StandardCharsets.UTF_8), '\0');
+    List<String> commandLine;
+    List<String> environment = List.of();
+    try {
+      commandLine = parts("/proc/self/cmdline");
+      environment = parts("/proc/self/environ");
     } catch (IOException e) {
       // Elsewhere the launcher's own note must do: main class and arguments, blanks as they come.
-      return wordsBehindFirst("java " + System.getProperty("sun.java.command", "") + " ", ' ');
+      commandLine = split("java " + System.getProperty("sun.java.command", "") + " ", ' ');
+    }
+    ArgumentWords words = new ArgumentWords();
+    words.addAll(variable(environment, "JAVA_TOOL_OPTIONS"));
+    words.addAll(variable(environment, "JDK_JAVA_OPTIONS"));
+    words.addAll(commandLine.subList(Math.min(1, commandLine.size()), commandLine.size()));
+    return words.with(variable(environment, "_JAVA_OPTIONS"));
+  }
+
+  private static List<String> variable(List<String> environment, String name) {
+    String start = name + "=";
+    for (String entry : environment) {
+      if (entry.startsWith(start)) {
+        return ArgumentWords.wordsOfVariable(entry.substring(start.length()));
+      }
+    }
+    return List.of();
+  }
+
+  private static List<String> parts(String file) throws IOException {
+    try (InputStream in = new FileInputStream(file)) {
+      return split(new String(in.readAllBytes(), StandardCharsets.UTF_8), '\0');
     }
   }
 
-  private static List<String> wordsBehindFirst(String text, char end) {
+  private static List<String> split(String text, char end) {
     List<String> words = new ArrayList<>();
-    int start = text.indexOf(end) + 1;
-    for (int next = text.indexOf(end, start); next >= 0; next = text.indexOf(end, start)) {
+    int start = 0;
+    for (int next = text.indexOf(end); next >= 0; next = text.indexOf(end, start)) {
       words.add(text.substring(start, next));
       start = next + 1;
     }

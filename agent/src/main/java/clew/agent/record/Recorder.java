@@ -1,6 +1,7 @@
 package clew.agent.record;
 
 import clew.agent.Gap;
+import clew.agent.input.ClassPathJars;
 import clew.agent.input.Company;
 import clew.agent.input.RecordingReferences;
 import clew.agent.schedule.Schedules;
@@ -33,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Nothing here throws into the target: when the file cannot be written any more, the recording
  * stays cut there, and a reader sees that.
  */
-public final class Recorder implements Sink, Stuck, Company, Consumer<Gap> {
+public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, ClassPathJars.Store {
   /** The status with which a JVM ends that is stuck: the plain one would never end. */
   private static final int DEADLOCK_STATUS = 1;
 
@@ -125,6 +126,28 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap> {
     write(BlockKind.CLASS, classPayload(name, location, classFile));
   }
 
+  /** Keeps where the application's class loader looks; see {@link BlockKind#CLASS_PATH}. */
+  public void keepClassPath(List<String> path, List<String> furtherJars) {
+    write(
+        BlockKind.CLASS_PATH,
+        new Payload().text(System.getProperty("user.dir", "")).texts(path).texts(furtherJars));
+  }
+
+  /** Keeps a part of a file of the class path. */
+  @Override
+  public void keep(String path, long length, long offset, byte[] part) {
+    byte[] deflated = new byte[part.length + part.length / 1024 + 64];
+    int size = deflate(part, deflated);
+    write(
+        BlockKind.FILE_PART,
+        new Payload()
+            .text(path)
+            .number(length)
+            .number(offset)
+            .number(part.length)
+            .bytes(deflated, size));
+  }
+
   /** Counts a class that was changed by weaving. */
   public void classWoven() {
     classes.incrementAndGet();
@@ -136,17 +159,22 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap> {
   }
 
   private static Payload classPayload(String name, String location, byte[] classFile) {
+    byte[] deflated = new byte[classFile.length + classFile.length / 1024 + 64];
+    int size = deflate(classFile, deflated);
+    return new Payload().text(name).text(location).number(classFile.length).bytes(deflated, size);
+  }
+
+  /** Deflating adds 5 bytes for each 16 KB at worst, and a few around them. */
+  private static int deflate(byte[] bytes, byte[] deflated) {
     Deflater deflater = new Deflater(Deflater.BEST_SPEED);
     try {
-      deflater.setInput(classFile);
+      deflater.setInput(bytes);
       deflater.finish();
-      // Deflating adds 5 bytes for each 16 KB at worst, and a few around them.
-      byte[] deflated = new byte[classFile.length + classFile.length / 1024 + 64];
       int size = deflater.deflate(deflated);
       if (!deflater.finished()) {
         throw new IllegalStateException("deflated bytes larger than zlib's own bound");
       }
-      return new Payload().text(name).text(location).number(classFile.length).bytes(deflated, size);
+      return size;
     } finally {
       deflater.end();
     }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * target, and classes of the same name in the target stay apart.
  */
 public final class AgentMain {
+  /** Options for an agent come from several places, which may all have named this one. */
+  private static boolean isStarted;
+
   private AgentMain() {}
 
   /**
@@ -26,6 +29,10 @@ public final class AgentMain {
    * <p>Whatever goes wrong, the target runs: the JVM would end if anything were thrown here.
    */
   public static void premain(@Nullable String planFile, Instrumentation instrumentation) {
+    if (isStarted) {
+      return;
+    }
+    isStarted = true;
     Properties plan = new Properties();
     try {
       if (planFile == null) {

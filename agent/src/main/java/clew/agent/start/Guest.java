@@ -4,7 +4,10 @@ import clew.agent.Gap;
 import clew.agent.Plan;
 import clew.agent.Scope;
 import clew.agent.follow.ReplayStop;
+import clew.agent.input.Children;
+import clew.agent.input.ClassPathJars;
 import clew.agent.input.InputTable;
+import clew.agent.input.Places;
 import clew.agent.input.RecordingInputs;
 import clew.agent.input.RecordingReferences;
 import clew.agent.input.ReplayingInputs;
@@ -47,6 +50,8 @@ final class Guest implements Moments {
   private final ClassWatch watch;
   private final InputTable inputs = InputTable.load();
   private final @Nullable Tracer tracer;
+  private @Nullable ClassPathJars jars;
+  private @Nullable RecordedPath recordedPath;
 
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.instrumentation = instrumentation;
@@ -61,6 +66,7 @@ final class Guest implements Moments {
   static void start(Properties properties, Instrumentation instrumentation, AgentJar jar)
       throws IOException {
     Plan plan = Plan.from(properties);
+    AppClassPath.hideAgent();
     Guest guest = new Guest(plan, instrumentation);
     initialiseShutdown();
     jar.load("clew/agent/schedule/");
@@ -90,7 +96,28 @@ final class Guest implements Moments {
     }
     guest.weaveLoadedClasses();
     ServiceOrder.put();
+    guest.setClassPath();
     schedule.start();
+  }
+
+  private void setClassPath() throws IOException {
+    try {
+      if (recordedPath != null) {
+        AppClassPath.replaceBy(recordedPath.parts());
+      } else {
+        AppClassPath path = AppClassPath.renew();
+        ModuleFiles modules = ModuleFiles.of(recorder);
+        recorder.keepClassPath(path.parts(), path.furtherJars());
+        if (jars != null) {
+          jars.add(path.parts());
+          jars.add(path.furtherJars());
+          jars.add(modules.jars());
+        }
+        modules.read();
+      }
+    } catch (ReflectiveOperationException e) {
+      throw new IOException("this JDK keeps its class path elsewhere", e);
+    }
   }
 
   /** A thread that has to end the JVM must not meet another one that is initialising this class. */
@@ -107,17 +134,20 @@ final class Guest implements Moments {
     ScheduleName name = new ScheduleName(plan.schedule());
     StuckPolicy stuck = new StuckPolicy(recorder, !name.stopsAtAccesses());
     return replay == null
-        ? recordingSchedule(name, stuck)
+        ? recordingSchedule(name, stuck, new Children(plan.childOptions(), plan.childVariable()))
         : replayingSchedule(name, stuck, plan.folder(), replay);
   }
 
-  private Schedules recordingSchedule(ScheduleName name, StuckPolicy stuck) {
+  private Schedules recordingSchedule(ScheduleName name, StuckPolicy stuck, Children children) {
     JournalWriter turns = new JournalWriter(new EventStore(recorder, BlockKind.TURNS));
     JournalWriter events = new JournalWriter(new EventStore(recorder, BlockKind.INPUTS));
     startState().write(events);
     Schedules schedule =
         Schedules.recording(name, turns, events, RealCallsClass.define(), loading(), stuck);
-    Inputs.connect(new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory()));
+    RecordingInputs sink =
+        new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory(), children, recorder);
+    Inputs.connect(sink);
+    jars = sink.jars();
     RecordingReferences references =
         new RecordingReferences(
             events,
@@ -139,7 +169,10 @@ final class Guest implements Moments {
     startState().read(events);
     Schedules schedule =
         Schedules.replaying(name, turns, events, RealCallsClass.define(), loading(), stuck);
-    Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory()));
+    RecordedPath path = RecordedPath.read(blocks(recording));
+    Places places = path.placesBelow(folder);
+    Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory(), places));
+    recordedPath = path;
     References.connect(
         new ReplayingReferences(
             events,

@@ -61,6 +61,7 @@ final class InputCallSite {
   private final MethodNode method;
   private final MethodInsnNode call;
   private final int row;
+  private final boolean isChanged;
   private final InputFrame frame;
   private final List<Type> arguments = new ArrayList<>();
   private final Type result;
@@ -68,10 +69,11 @@ final class InputCallSite {
   private final int callSlot;
   private final int resultSlot;
 
-  private InputCallSite(MethodNode method, MethodInsnNode call, int row, InputFrame frame) {
+  private InputCallSite(MethodNode method, MethodInsnNode call, InputRow row, InputFrame frame) {
     this.method = method;
     this.call = call;
-    this.row = row;
+    this.row = row.number();
+    this.isChanged = row.isStart() || row.place() >= 0;
     this.frame = frame;
     if (call.getOpcode() != INVOKESTATIC) {
       arguments.add(Type.getObjectType(call.owner));
@@ -97,7 +99,7 @@ final class InputCallSite {
       InputRow row = InputCalls.rowOf(table, sites.get(i));
       InputFrame frame = frames.get(i);
       if (row != null && frame != null) {
-        reached.add(new InputCallSite(method, sites.get(i), row.number(), frame));
+        reached.add(new InputCallSite(method, sites.get(i), row, frame));
       }
     }
     int locals = method.maxLocals;
@@ -106,8 +108,8 @@ final class InputCallSite {
       locals = Math.max(locals, site.resultSlot + 2);
     }
     method.maxLocals = locals;
-    // The call, and an argument of two slots on top of what was there.
-    method.maxStack += 4;
+    // The call, and an argument of two slots or with its index on top of what was there.
+    method.maxStack += 6;
   }
 
   private void weave() {
@@ -140,7 +142,7 @@ final class InputCallSite {
     before.add(start);
     // ... -> ..., arguments
     for (int i = 0; i < slots.length; i++) {
-      before.add(new VarInsnNode(arguments.get(i).getOpcode(ILOAD), slots[i]));
+      addArgument(before, i);
     }
     method.instructions.insertBefore(call, before);
 
@@ -186,6 +188,25 @@ final class InputCallSite {
 
     // First, so that it is asked before the handlers of the method itself.
     method.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, failed, THROWABLE));
+  }
+
+  /** A program that is started may be given another environment, a file another place. */
+  private void addArgument(InsnList code, int index) {
+    Type type = arguments.get(index);
+    VarInsnNode own = new VarInsnNode(type.getOpcode(ILOAD), slots[index]);
+    if (!isChanged || type.equals(Type.BOOLEAN_TYPE)) {
+      code.add(own);
+      return;
+    }
+    Type plain = plain(type);
+    // ... -> ..., call, own, index -> ..., argument
+    code.add(new VarInsnNode(ALOAD, callSlot));
+    code.add(own);
+    code.add(Instructions.pushInt(index));
+    code.add(onCall("given", "(" + plain + "I)" + plain));
+    if (plain.equals(OBJECT)) {
+      code.add(new TypeInsnNode(CHECKCAST, type.getInternalName()));
+    }
   }
 
   /** Returns the frame inside the woven code: the method's locals, then ours, then {@code more}. */

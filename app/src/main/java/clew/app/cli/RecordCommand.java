@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,11 +24,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "record",
     headerHeading =
-        "Example:%n  clew record -o run.clew -- java -cp classes com.acme.Main input.txt%n%n",
-    header = "Run a java command and record it.",
+        "Example:%n  clew record -o run.clew -- java -cp classes com.acme.Main input.txt%n"
+            + "  clew record -o tests.clew -- mvn test%n%n",
+    header = "Run a command and record it.",
     description = {
-      "The program's input and output pass through, and its exit status becomes the one of this"
-          + " command.",
+      "COMMAND is a java, or anything that starts JVMs. Each of them is recorded into a file of its"
+          + " own, except build tools themselves: of `mvn test`, the JVM that runs the tests.",
+      "",
+      "Input, output and signals pass through, and the command's exit status becomes the one of"
+          + " this command.",
     },
     versionProvider = Version.class,
     mixinStandardHelpOptions = true)
@@ -37,7 +42,9 @@ final class RecordCommand implements Callable<Integer> {
   @Option(
       names = "-o",
       paramLabel = "FILE",
-      description = "where to leave the recording; by default MainClass.clew in this folder")
+      description =
+          "where to leave the recording; by default MainClass.clew in this folder. Further JVMs get"
+              + " numbered names beside it: FILE-2, FILE-3")
   private @Nullable Path output;
 
   @Option(
@@ -70,7 +77,7 @@ final class RecordCommand implements Callable<Integer> {
   @Option(names = "--json", description = "answer in JSON; the program prints to standard error")
   private boolean json;
 
-  @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "the java command, behind --")
+  @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "what to run, behind --")
   private List<String> command = List.of();
 
   @Override
@@ -92,7 +99,8 @@ final class RecordCommand implements Callable<Integer> {
       return recorded.exit();
     }
     show(recorded);
-    return recorded.exit();
+    boolean isNothing = recorded.recordings().isEmpty() && recorded.exit() == 0;
+    return isNothing ? CommandLine.ExitCode.USAGE : recorded.exit();
   }
 
   private Integer recordUntilFailure(RecordOptions options) {

@@ -27,14 +27,21 @@ public final class Json {
   /** Returns the answer of {@code record}. */
   public static String recorded(Recorded recorded) {
     var recordings = new JsonArray();
-    JsonObject first = recording(recorded.recording());
-    first.addProperty("exit", recorded.exit());
-    first.addProperty("seconds", seconds(recorded.length()));
-    recordings.add(first);
-    recorded.others().forEach(other -> recordings.add(recording(other)));
+    var gaps = new JsonArray();
+    for (Recording recording : recorded.recordings()) {
+      JsonObject entry = recording(recording);
+      if (recording.jvm().pid() == recorded.pid()) {
+        entry.addProperty("exit", recorded.exit());
+        entry.addProperty("seconds", seconds(recorded.length()));
+      }
+      recordings.add(entry);
+      gaps.addAll(gapRows(recording).getAsJsonArray());
+    }
     var answer = new JsonObject();
     answer.add("recordings", recordings);
-    answer.add("gaps", gapRows(recorded.recording()));
+    answer.addProperty("exit", recorded.exit());
+    answer.add("losses", texts(recorded.losses()));
+    answer.add("gaps", gaps);
     return GSON.toJson(answer);
   }
 
@@ -46,6 +53,9 @@ public final class Json {
     entry.add("failure", mainFailure(recording));
     entry.addProperty("threads", recording.threads().size() + 1);
     entry.addProperty("classes", recording.classes().size());
+    entry.add("turns", GSON.toJsonTree(recording.end().map(End::turns).orElse(null)));
+    Optional<Long> events = recording.end().map(end -> end.turns() + end.inputs());
+    entry.add("events", GSON.toJsonTree(events.orElse(null)));
     Optional<Double> seconds = recording.end().map(end -> seconds(end.length()));
     entry.add("seconds", GSON.toJsonTree(seconds.orElse(null)));
     return entry;

@@ -13,6 +13,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What a recording says, in words for people. */
@@ -22,25 +23,41 @@ public final class RecordingText {
 
   private RecordingText() {}
 
-  /** Returns one line on what was just recorded and one on what to do next. */
+  /** Returns a line on each JVM that was just recorded and one on what to do next. */
   public static String recorded(Recorded recorded) {
-    Recording recording = recorded.recording();
+    List<String> lines = new ArrayList<>(recorded.losses());
+    for (Recording recording : recorded.recordings()) {
+      boolean isCommand = recording.jvm().pid() == recorded.pid();
+      lines.add(
+          recorded(recording, isCommand ? Optional.of(recorded.length()) : length(recording)));
+    }
+    if (recorded.recordings().isEmpty()) {
+      lines.add("The command ended with status " + recorded.exit() + " and nothing is recorded.");
+      lines.add("Clew records the JVMs that a command starts, build tools excepted.");
+    } else {
+      lines.add("next: clew info " + quoted(recorded.recording().file()));
+    }
+    return String.join(System.lineSeparator(), lines);
+  }
+
+  private static String recorded(Recording recording, Optional<Duration> length) {
     String failure =
         recording
             .failure()
             .map(found -> ", " + shortType(found) + " in thread " + plain(found.thread()))
             .orElse("");
-    return String.join(
-        System.lineSeparator(),
-        "recorded %s%s (%s, %s, %s%s)"
-            .formatted(
-                recording.file(),
-                recording.isComplete() ? "" : " up to where it was cut",
-                size(recording.bytes()),
-                counted(recording.classes().size(), "class", "classes"),
-                seconds(recorded.length()),
-                failure),
-        others(recorded) + "next: clew info " + quoted(recording.file()));
+    return "recorded %s%s (%s, %s%s%s)"
+        .formatted(
+            recording.file(),
+            recording.isComplete() ? "" : " up to where it was cut",
+            size(recording.bytes()),
+            counted(recording.classes().size(), "class", "classes"),
+            length.map(time -> ", " + seconds(time)).orElse(""),
+            failure);
+  }
+
+  private static Optional<Duration> length(Recording recording) {
+    return recording.end().map(End::length);
   }
 
   /** Returns all that is known of a recording without replaying it. */
@@ -134,13 +151,6 @@ public final class RecordingText {
   private static String classes(Recording recording) {
     String own = recording.classes().size() + " in scope";
     return recording.end().map(end -> own + ", " + end.classes() + " woven").orElse(own);
-  }
-
-  private static String others(Recorded recorded) {
-    return recorded.others().stream()
-        .map(other -> "recorded " + other.file() + ", a JVM that it started")
-        .map(line -> line + System.lineSeparator())
-        .collect(Collectors.joining());
   }
 
   /** Returns the path as a shell takes it. */

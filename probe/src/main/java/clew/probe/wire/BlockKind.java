@@ -29,9 +29,19 @@ public enum BlockKind {
   /** Turns in their order; see {@link JournalCode}. No event goes over the end of a block. */
   TURNS(9),
   /** Numbers of references that left a queue, as events: a replay has to keep them until then. */
-  REFERENCES(10);
+  REFERENCES(10),
+  /**
+   * Where the application's class loader looks: the working folder; the class path, as absolute
+   * paths of which those of folders end with a slash; what only manifests name (lists).
+   */
+  CLASS_PATH(11),
+  /**
+   * A part of a file of the class path that was read: absolute path, size of the whole file, where
+   * the part begins, its size, and its bytes deflated.
+   */
+  FILE_PART(12);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[11];
+  private static final BlockKind[] BY_CODE = new BlockKind[13];
 
   static {
     for (BlockKind kind : values()) {

@@ -17,5 +17,14 @@ public final class PlanKeys {
   /** Present if events are to be written too, into a file of their own in the same folder. */
   public static final String EVENTS = "events";
 
+  /** Options for JVMs that this one starts, one in a line; without it they are not followed. */
+  public static final String CHILD_OPTIONS = "children";
+
+  /** The same options as the value of the environment variable {@code JDK_JAVA_OPTIONS}. */
+  public static final String CHILD_VARIABLE = "variable";
+
+  /** Present if a JVM that runs a build tool, and not the user's code, is to be left alone. */
+  public static final String SPARES_TOOLS = "tools";
+
   private PlanKeys() {}
 }

@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class JavaProgramTest {
+class ProgramTest {
   @TempDir private Path folder;
 
   @Test
   void javaIsFoundOnTheSearchPath() throws IOException {
     Path java = javaOf("17.0.1");
 
-    JavaProgram found = JavaProgram.find("java", "nowhere:" + java.getParent());
+    Program found = Program.find("java", "nowhere:" + java.getParent());
 
     assertThat(found.file()).isEqualTo(java);
   }
@@ -25,7 +25,7 @@ class JavaProgramTest {
   void aJvmThatIsTooOldIsRefusedBeforeItStarts() throws IOException {
     Path java = javaOf("1.8.0_402");
 
-    assertThatThrownBy(() -> JavaProgram.find(java.toString(), ""))
+    assertThatThrownBy(() -> Program.find(java.toString(), ""))
         .isInstanceOf(HelpException.class)
         .hasMessageContaining("version 8");
   }
@@ -35,23 +35,22 @@ class JavaProgramTest {
     Path java = javaOf("17");
     Files.delete(folder.resolve("release"));
 
-    assertThat(JavaProgram.find(java.toString(), "").file()).isEqualTo(java);
+    assertThat(Program.find(java.toString(), "").file()).isEqualTo(java);
   }
 
   @Test
   void aProgramThatIsNotThereIsNamed() {
-    assertThatThrownBy(() -> JavaProgram.find("nosuch", folder.toString()))
+    assertThatThrownBy(() -> Program.find("nosuch", folder.toString()))
         .isInstanceOf(HelpException.class)
         .hasMessage("There is no program nosuch.");
   }
 
   @Test
-  void aProgramThatIsNotJavaIsRefused() throws IOException {
-    Path script = executable(folder.resolve("run.sh"));
+  void onlyWhatIsCalledJavaIsOne() throws IOException {
+    Path script = executable(folder.resolve("java.sh"));
 
-    assertThatThrownBy(() -> JavaProgram.find(script.toString(), ""))
-        .isInstanceOf(HelpException.class)
-        .hasMessageContaining("run.sh");
+    assertThat(Program.find(script.toString(), "").isJava()).isFalse();
+    assertThat(Program.find(javaOf("21").toString(), "").isJava()).isTrue();
   }
 
   private Path javaOf(String version) throws IOException {

@@ -9,24 +9,24 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The {@code java} at the front of a command. */
-final class JavaProgram {
+/** The program at the front of a command: a {@code java}, or anything else. */
+final class Program {
   private static final int OLDEST = 11;
   private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"([^\"]*)\"");
   private static final Pattern FEATURE = Pattern.compile("^(?:1\\.)?(\\d+)");
 
   private final Path file;
 
-  private JavaProgram(Path file) {
+  private Program(Path file) {
     this.file = file;
   }
 
   /**
    * Returns the program that {@code name} means.
    *
-   * @throws HelpException if there is none, or it is not one that can be recorded
+   * @throws HelpException if there is none, or it is a java too old to be recorded
    */
-  static JavaProgram find(String name, String searchPath) {
+  static Program find(String name, String searchPath) {
     Path file =
         locate(name, searchPath)
             .orElseThrow(
@@ -34,15 +34,17 @@ final class JavaProgram {
                     new HelpException(
                         "There is no program " + name + ".",
                         "Check its spelling, or give its full path."));
-    String base = String.valueOf(file.getFileName());
-    if (!base.equals("java") && !base.equals("java.exe")) {
-      throw new HelpException(
-          base + " is not java, and only `java …` commands can be recorded so far.",
-          "Put the java command that it runs behind `--`.");
+    var program = new Program(file);
+    if (program.isJava()) {
+      program.version().filter(version -> version < OLDEST).ifPresent(Program::refuse);
     }
-    var java = new JavaProgram(file);
-    java.version().filter(version -> version < OLDEST).ifPresent(JavaProgram::refuse);
-    return java;
+    return program;
+  }
+
+  /** Returns whether its name says that it starts a JVM with the options that it is given. */
+  boolean isJava() {
+    String base = String.valueOf(file.getFileName());
+    return base.equals("java") || base.equals("java.exe");
   }
 
   private static void refuse(int version) {
@@ -53,12 +55,12 @@ final class JavaProgram {
 
   private static Optional<Path> locate(String name, String searchPath) {
     if (name.contains("/") || name.contains(File.separator)) {
-      return Optional.of(Path.of(name)).filter(JavaProgram::isProgram);
+      return Optional.of(Path.of(name)).filter(Program::isProgram);
     }
     return List.of(searchPath.split(File.pathSeparator)).stream()
         .filter(folder -> !folder.isEmpty())
         .map(folder -> Path.of(folder, name))
-        .filter(JavaProgram::isProgram)
+        .filter(Program::isProgram)
         .findFirst();
   }
 

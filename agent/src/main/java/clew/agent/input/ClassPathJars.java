@@ -1,0 +1,132 @@
+package clew.agent.input;
+
+import clew.probe.Call;
+import java.io.File;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The jars of the class path while they are recorded.
+ *
+ * <p>The JDK opens a jar once, for whoever needs it first, and reads it for the target as well as
+ * for the JVM, when it loads a class. So what is read of it belongs to neither: it is no input, but
+ * kept as parts of the file, from which a replay has a copy.
+ */
+public final class ClassPathJars {
+  /** Where the parts go. */
+  public interface Store {
+    /** Keeps what stands at {@code offset} of a file; must not throw. */
+    void keep(String path, long length, long offset, byte[] part);
+  }
+
+  // Rows of the table.
+  private static final int CLOSE = 15;
+  private static final int CLEAN_UP = 20;
+  static final int OPEN = 25;
+  private static final int READ_BYTE = 26;
+  private static final int READ = 27;
+  private static final int READ_SINCE_19 = 28;
+  private static final int SEEK = 32;
+  private static final int LAST = 37;
+
+  private final Store store;
+  private final Machine machine;
+  private final String folder = System.getProperty("user.dir", "");
+  private final Set<String> paths = new HashSet<>();
+  private final Map<Integer, OpenJar> open = new HashMap<>();
+
+  ClassPathJars(Store store, Machine machine) {
+    this.store = store;
+    this.machine = machine;
+  }
+
+  /** Counts the files at {@code jars}, absolute paths, as jars of the class path from now on. */
+  public synchronized void add(List<String> jars) {
+    paths.addAll(jars);
+  }
+
+  /** Returns whether calls of this row tell something of jars, whoever makes them. */
+  static boolean isConcerned(int row) {
+    return row == CLOSE || row == CLEAN_UP || (row >= OPEN && row <= READ_SINCE_19) || row == SEEK;
+  }
+
+  /** Returns whether {@code call} is made on a jar of the class path. */
+  synchronized boolean isOnJar(Call call) {
+    int row = call.row();
+    if (row == OPEN) {
+      return paths.contains(absolute((String) call.object(1)));
+    }
+    boolean isOnDescriptor = row == CLOSE || row == CLEAN_UP || (row > OPEN && row <= LAST);
+    return isOnDescriptor && open.containsKey(machine.descriptors().of(call, 0));
+  }
+
+  private String absolute(@Nullable String path) {
+    return path == null || path.startsWith("/") ? String.valueOf(path) : folder + "/" + path;
+  }
+
+  /** The call is about to be made: a descriptor may be another file's as soon as it is closed. */
+  synchronized void before(Call call) {
+    if (call.row() == CLOSE || call.row() == CLEAN_UP) {
+      open.remove(machine.descriptors().of(call, 0));
+    }
+  }
+
+  /** The call has returned. */
+  synchronized void after(Call call) {
+    if (call.row() == OPEN) {
+      String path = absolute((String) call.object(1));
+      if (paths.contains(path)) {
+        open.put(machine.descriptors().of(call, 0), new OpenJar(path));
+      }
+      return;
+    }
+    OpenJar jar = isConcerned(call.row()) ? open.get(machine.descriptors().of(call, 0)) : null;
+    if (jar == null) {
+      return;
+    }
+    int result = (int) call.longAnswer();
+    switch (call.row()) {
+      case SEEK:
+        jar.position = call.number(1);
+        break;
+      case READ_BYTE:
+        jar.read(new byte[] {(byte) result}, 0, result < 0 ? 0 : 1);
+        break;
+      case READ:
+      case READ_SINCE_19:
+        jar.read((byte[]) call.object(1), (int) call.number(2), result);
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** One open file of a jar. */
+  private final class OpenJar {
+    private final String path;
+    private final long length;
+    private final Set<Long> known = new HashSet<>();
+    private long position;
+
+    OpenJar(String path) {
+      this.path = path;
+      this.length = new File(path).length();
+    }
+
+    void read(byte[] bytes, int start, int count) {
+      if (count <= 0) {
+        return;
+      }
+      if (known.add(position << 24 ^ count)) {
+        byte[] part = new byte[count];
+        System.arraycopy(bytes, start, part, 0, count);
+        store.keep(path, length, position, part);
+      }
+      position += count;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package clew.agent.input;
+
+import clew.probe.Call;
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where the class path is in a replay: everybody believes that it is where it was when it was
+ * recorded, and it is read from a copy below a folder of the replay.
+ */
+public final class Places {
+  private static final int FIRST_OWN_DESCRIPTOR = 3;
+  private static final int CLOSE = 15;
+  private static final int CLEAN_UP = 20;
+  private static final int LAST_OF_RANDOM_ACCESS = 37;
+
+  private final String root;
+  private final String workingFolder;
+  private final List<String> folders = new ArrayList<>();
+  private final Set<String> files = new HashSet<>();
+  private final Map<String, Long> addresses = new HashMap<>();
+
+  /**
+   * Places below {@code root}.
+   *
+   * @param path absolute paths; those of folders end with a slash
+   * @param workingFolder against which the recorded program resolved relative paths
+   */
+  public Places(String root, List<String> path, String workingFolder) {
+    this.root = root;
+    this.workingFolder = workingFolder;
+    for (String part : path) {
+      if (part.endsWith("/")) {
+        folders.add(part);
+      }
+      files.add(part.endsWith("/") ? part.substring(0, part.length() - 1) : part);
+    }
+  }
+
+  /** Returns where the file at {@code path} is read here. */
+  String here(String path) {
+    String absolute = path.startsWith("/") ? path : workingFolder + "/" + path;
+    boolean isPart = files.contains(absolute);
+    for (int i = 0; i < folders.size() && !isPart; i++) {
+      isPart = absolute.startsWith(folders.get(i));
+    }
+    return isPart ? root + absolute : path;
+  }
+
+  /** Returns whether {@code call} of a thread that takes part is still none for the journal. */
+  boolean isOnJar(Call call, Machine machine) {
+    int row = call.row();
+    if (row == ClassPathJars.OPEN) {
+      String path = String.valueOf(call.object(1));
+      return path.startsWith(root) || !here(path).equals(path);
+    }
+    boolean isOnDescriptor =
+        row == CLOSE
+            || row == CLEAN_UP
+            || (row > ClassPathJars.OPEN && row <= LAST_OF_RANDOM_ACCESS);
+    if (!isOnDescriptor) {
+      return false;
+    }
+    int descriptor = machine.descriptors().of(call, 0);
+    return descriptor >= FIRST_OWN_DESCRIPTOR && !machine.descriptors().isMadeUp(descriptor);
+  }
+
+  /** Lets {@code call} have the place here of the file that its {@code argument} names. */
+  void redirect(Call call, int argument, Machine machine) {
+    Object named = call.object(argument);
+    if (named instanceof String) {
+      call.give(argument, here((String) named));
+    } else if (named instanceof File) {
+      String path = ((File) named).getPath();
+      String here = here(path);
+      if (!here.equals(path)) {
+        call.give(argument, new File(here));
+      }
+    } else if (named == null) {
+      String path = machine.bytes().text(call.number(argument));
+      String here = here(path);
+      if (!here.equals(path)) {
+        call.give(argument, address(here, machine));
+      }
+    }
+  }
+
+  /** Returns where the path stands in native memory; each stays there, for there are few. */
+  private synchronized long address(String path, Machine machine) {
+    Long known = addresses.get(path);
+    if (known != null) {
+      return known;
+    }
+    byte[] text = (path + '\0').getBytes(StandardCharsets.UTF_8);
+    long address = machine.memory().allocateMemory(text.length);
+    machine.bytes().put(address, text);
+    addresses.put(path, address);
+    return address;
+  }
+}
