@@ -13,6 +13,8 @@ import clew.agent.weave.Woven;
 import clew.probe.Events;
 import clew.probe.wire.EventRules;
 import clew.probe.wire.GapReason;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
@@ -136,7 +138,14 @@ final class ClassWatch implements ClassFileTransformer {
         kinds.remove(ProbeKind.MONITOR); // the JVM lets no loaded class change its modifiers
         kinds.remove(ProbeKind.NATIVE); // nor have other methods
       }
-      return kinds.isEmpty() ? null : weave(kinds, origin, redefined, what, classFile);
+      if (kinds.isEmpty()) {
+        return null;
+      }
+      byte[] whole =
+          redefined != null && Weaver.hasLostFrames(classFile)
+              ? fileOf(redefined, classFile)
+              : classFile;
+      return weave(kinds, origin, redefined, what, whole);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
       addGap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
@@ -147,6 +156,20 @@ final class ClassWatch implements ClassFileTransformer {
       Events.unmute();
     }
     return null;
+  }
+
+  /** Returns the file of a class of the JDK; {@code classFile} if there is none to be found. */
+  private byte[] fileOf(Class<?> type, byte[] classFile) {
+    String name = internalName(type) + ".class";
+    try (InputStream file = type.getModule().getResourceAsStream(name)) {
+      if (file != null) {
+        return file.readAllBytes();
+      }
+    } catch (IOException e) {
+      // As if there were none.
+    }
+    addGap(new Gap(GapReason.UNREADABLE, type.getName(), "without its stack map frames"));
+    return classFile;
   }
 
   private byte @Nullable [] weave(

@@ -97,6 +97,7 @@ final class Guest implements Moments {
     guest.weaveLoadedClasses();
     ServiceOrder.put();
     guest.setClassPath();
+    guest.weaveLoadedClasses(); // what that was the first to need
     schedule.start();
   }
 

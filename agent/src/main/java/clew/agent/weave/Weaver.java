@@ -88,6 +88,11 @@ public final class Weaver {
     return ReferenceLandmarks.OWNERS.contains(name);
   }
 
+  /** Returns whether the JVM has lost the stack map frames of a class that it has loaded. */
+  public static boolean hasLostFrames(byte[] classFile) {
+    return LostFrames.areIn(new ClassReader(classFile));
+  }
+
   /** Returns whether a class of the JDK looks at references for the target, by its name. */
   public static boolean looksAtReferences(String name) {
     return ReferenceCalls.USERS.contains(name);
