@@ -12,6 +12,14 @@ interface Hashes {
   /** Called before a thread goes back to work for the target. */
   void align();
 
+  /**
+   * Called where a class loader of the JVM begins or ends to look for a class.
+   *
+   * <p>The order of several classes that the JVM needs at once differs from run to run, and so does
+   * where in between the larger ones are woven.
+   */
+  void alignLoad();
+
   /** Returns the next identity hash code, which is used up by that. */
   static int next() {
     return System.identityHashCode(new Object());

@@ -15,6 +15,9 @@ final class RecordingHashes implements Hashes {
   private final boolean isCounting = Hashes.next() + 1 == Hashes.next();
   private int last;
 
+  /** The most that were asked for while a class was loaded: in a replay it may be any other. */
+  private int largestLoad;
+
   RecordingHashes(JournalWriter inputs) {
     this.inputs = inputs;
     skip(HEAD_START);
@@ -28,11 +31,23 @@ final class RecordingHashes implements Hashes {
 
   @Override
   public void align() {
+    align(SLACK);
+  }
+
+  @Override
+  public void alignLoad() {
+    if (last > 0) {
+      largestLoad = Math.max(largestLoad, Hashes.next() - last);
+    }
+    align(SLACK + largestLoad);
+  }
+
+  private void align(int slack) {
     if (!isCounting) {
       inputs.event(JournalCode.HASH).number(0);
       return;
     }
-    skip(SLACK);
+    skip(slack);
     int next = Hashes.next();
     inputs.event(JournalCode.HASH).number(next - last);
     last = next;

@@ -448,6 +448,10 @@ final class Scheduler implements Baton {
     }
   }
 
+  void alignLoad() {
+    hashes.alignLoad();
+  }
+
   @Override
   public void align() {
     hashes.align();

@@ -379,7 +379,7 @@ final class SyncModel implements SyncSink {
   /** Class paths differ in a replay, and so does what is done to find a class. */
   private void align(Actor me) {
     if (!scheduler.isLoading(me)) {
-      scheduler.align();
+      scheduler.alignLoad();
     }
   }
 }
