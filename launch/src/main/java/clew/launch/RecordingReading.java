@@ -95,7 +95,8 @@ final class RecordingReading {
                       (int) block.number(),
                       (int) block.number(),
                       block.number(),
-                      block.number()));
+                      block.number(),
+                      Long.toHexString(block.number())));
       case INPUTS, TURNS -> {
         // For whoever replays.
       }

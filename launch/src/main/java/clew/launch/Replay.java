@@ -83,20 +83,24 @@ final class Replay {
             found.failure(),
             !recording.isComplete(),
             Optional.empty());
-    return mismatch(replayed).map(mismatch -> with(replayed, mismatch)).orElse(replayed);
+    return mismatch(replayed, end).map(mismatch -> with(replayed, mismatch)).orElse(replayed);
   }
 
   /** Compares how the two executions ended; all before that was compared on the way. */
-  private Optional<Mismatch> mismatch(Replayed replayed) {
-    String recorded = ending(recording.end().map(End::exit), recording.failure());
-    String found = ending(replayed.exit(), replayed.failure());
+  private Optional<Mismatch> mismatch(Replayed replayed, Optional<End> end) {
+    if (!recording.isComplete()) {
+      return Optional.empty(); // cut behind its last turn, so that its end is not known
+    }
+    String recorded = ending(recording.end(), recording.failure());
+    String found = ending(end, replayed.failure());
     return recorded.equals(found)
         ? Optional.empty()
         : Optional.of(new Mismatch(replayed.turns() + replayed.inputs(), "", recorded, found));
   }
 
-  private static String ending(Optional<Integer> exit, Optional<Failure> failure) {
-    String status = exit.map(value -> "the end with status " + value).orElse("no end");
+  private static String ending(Optional<End> end, Optional<Failure> failure) {
+    String status =
+        end.map(it -> "the end with status " + it.exit() + ", path " + it.path()).orElse("no end");
     return status
         + failure
             .map(it -> " after " + it.type() + it.message().map(text -> ": " + text).orElse(""))
@@ -123,7 +127,6 @@ final class Replay {
     if (ReplayReport.DAMAGED.equals(report.getProperty(ReplayReport.KIND))) {
       throw new BadRecordingException(recording.file(), 0, recorded);
     }
-    long event = Long.parseLong(report.getProperty(ReplayReport.EVENT, "0"));
     boolean isCut =
         ReplayReport.CUT.equals(report.getProperty(ReplayReport.KIND)) && !recording.isComplete();
     Optional<Mismatch> mismatch =
@@ -131,10 +134,21 @@ final class Replay {
             ? Optional.empty()
             : Optional.of(
                 new Mismatch(
-                    event,
+                    count(report, ReplayReport.EVENT),
                     report.getProperty(ReplayReport.THREAD, ""),
                     recorded,
                     report.getProperty(ReplayReport.FOUND, "")));
-    return new Replayed(length, event, 0, Optional.empty(), Optional.empty(), isCut, mismatch);
+    return new Replayed(
+        length,
+        count(report, ReplayReport.TURNS),
+        count(report, ReplayReport.INPUTS),
+        Optional.empty(),
+        Optional.empty(),
+        isCut,
+        mismatch);
+  }
+
+  private static long count(Properties report, String key) {
+    return Long.parseLong(report.getProperty(key, "0"));
   }
 }

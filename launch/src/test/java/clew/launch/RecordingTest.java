@@ -35,7 +35,7 @@ class RecordingTest {
         .containsExactly(tuple("com/acme/Main", "file:/a.jar", 3L));
     assertThat(recording.gaps())
         .containsExactly(new Gap(Gap.Reason.TOO_LARGE, "com/acme/Big", "70000"));
-    assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1, 4, 5));
+    assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1, 4, 5, "ff"));
     Failure failure = recording.failures().get(0);
     assertThat(failure.message()).isEmpty();
     assertThat(failure.causes()).containsExactly("java.io.IOException: gone");
@@ -116,7 +116,7 @@ class RecordingTest {
               .texts(List.of("com.acme.Main\tmain\tMain.java\t7", "com.acme.Native\tgo\t\t-2"))
               .texts(List.of("java.io.IOException: gone")));
       writer.write(
-          BlockKind.END, new Payload().number(250).number(9).number(1).number(4).number(5));
+          BlockKind.END, new Payload().number(250).number(9).number(1).number(4).number(5).number(255));
     }
     return file;
   }

@@ -23,6 +23,8 @@ public final class JournalReader {
   private @Nullable JournalCode next;
   private boolean isAtEnd;
   private long count;
+  private long limit = Long.MAX_VALUE;
+  private @Nullable PathHash path;
 
   /** A journal in the blocks of one kind; disagreement and damage go to {@code stop}. */
   public JournalReader(BlockReader blocks, BlockKind kind, Stop stop) {
@@ -31,8 +33,21 @@ public final class JournalReader {
     this.stop = stop;
   }
 
+  /** Lets all events from now on count on {@code path}. */
+  public void along(PathHash path) {
+    this.path = path;
+  }
+
+  /** Gives out no more than {@code events} events: what follows is not known to be in order. */
+  public void endAfter(long events) {
+    limit = events;
+  }
+
   /** Returns the kind of the next event; empty where the recording ends. */
   public Optional<JournalCode> peek() {
+    if (count >= limit) {
+      return Optional.empty();
+    }
     if (next == null && !isAtEnd) {
       next = readCode();
     }
@@ -50,6 +65,9 @@ public final class JournalReader {
     }
     next = null;
     count++;
+    if (path != null) {
+      path.pass(code.code());
+    }
     return this;
   }
 

@@ -241,7 +241,7 @@ public final class Recorder implements Sink, Stuck {
       return;
     }
     mute(); // for good
-    Schedules.Count count = schedule == null ? new Schedules.Count(0, 0) : schedule.end();
+    Schedules.Count count = schedule == null ? new Schedules.Count(0, 0, 0) : schedule.end();
     synchronized (out) {
       if (ended) {
         return;
@@ -261,7 +261,8 @@ public final class Recorder implements Sink, Stuck {
                 .number(classes.get())
                 .number(status & 0xFF)
                 .number(count.turns())
-                .number(count.inputs()));
+                .number(count.inputs())
+                .number(count.path()));
         ended = true;
         out.close();
       } catch (IOException | RuntimeException | Error e) {

@@ -1,5 +1,6 @@
 package clew.agent.schedule;
 
+import clew.agent.journal.PathHash;
 import clew.probe.Probes;
 import clew.probe.RealCalls;
 import java.util.List;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * lock also from inside a gate. While nobody can go on, the baton lies idle: the first thread that
  * the outside answers, or whose time is up, picks it up.
  */
-final class Scheduler implements Baton {
+final class Scheduler implements Baton, PathHash.Clock {
   static final long NEVER = Long.MAX_VALUE;
 
   final Object lock = new Object();
@@ -29,6 +30,7 @@ final class Scheduler implements Baton {
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
   private final Cast cast = new Cast();
+  private final Patience patience = new Patience();
 
   /** Who has the baton; null while it lies idle. */
   private @Nullable Actor current;
@@ -71,7 +73,8 @@ final class Scheduler implements Baton {
 
   // The clock.
 
-  long ticks() {
+  @Override
+  public long ticks() {
     return ticksBefore + (countdownSet - Probes.countdown);
   }
 
@@ -80,7 +83,7 @@ final class Scheduler implements Baton {
     ticksBefore = ticks();
     countdownSet = turns.slice(ticksBefore);
     Probes.countdown = countdownSet;
-    turns.keepUp();
+    turns.keepUp(new Turns.Moment(ticksBefore, Reason.CLOCK));
   }
 
   void payTick() {
@@ -283,6 +286,8 @@ final class Scheduler implements Baton {
       next.isCalled = next != last;
       cast.count(next);
       wind();
+    } else {
+      turns.keepUp(end);
     }
     return next;
   }
@@ -319,7 +324,10 @@ final class Scheduler implements Baton {
       while (!me.mayRun) {
         try {
           long left = isTimed ? deadline - System.nanoTime() : 0;
-          if (!isTimed) {
+          if (turns.isReplaying()) {
+            gate.wait(Patience.MILLIS);
+            loseNoPatience(me);
+          } else if (!isTimed) {
             gate.wait();
           } else if (left > 0) {
             gate.wait(left / 1_000_000, (int) (left % 1_000_000));
@@ -333,6 +341,18 @@ final class Scheduler implements Baton {
       }
       me.mayRun = false;
       me.isCalled = false;
+    }
+  }
+
+  /** Ends a replay in which nobody goes on any more, though none has to wait for the outside. */
+  private void loseNoPatience(Actor me) {
+    if (!me.mayRun) {
+      synchronized (lock) {
+        if (patience.isLost(ticks(), current)) {
+          throw turns.stuck(
+              current == null ? "nobody who could go on" : "thread " + current + " kept for long");
+        }
+      }
     }
   }
 

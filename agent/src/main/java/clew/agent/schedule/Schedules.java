@@ -2,6 +2,7 @@ package clew.agent.schedule;
 
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
+import clew.agent.journal.PathHash;
 import clew.probe.RealCalls;
 import clew.probe.Sync;
 import java.util.List;
@@ -18,11 +19,13 @@ public final class Schedules {
   private Schedules(
       ScheduleName name,
       Turns turns,
+      PathHash path,
       RealCalls real,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
     this.name = name;
     this.scheduler = new Scheduler(turns, real, loading, policy);
+    path.readFrom(scheduler);
     this.model = new SyncModel(scheduler, real);
     this.isReplaying = turns.isReplaying();
   }
@@ -39,8 +42,10 @@ public final class Schedules {
       RealCalls real,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
-    return new Schedules(
-        name, new RecordingTurns(name.open(), turns, inputs), real, loading, policy);
+    PathHash path = new PathHash();
+    inputs.along(path);
+    Turns recording = new RecordingTurns(name.open(), turns, inputs, path);
+    return new Schedules(name, recording, path, real, loading, policy);
   }
 
   /**
@@ -55,7 +60,10 @@ public final class Schedules {
       RealCalls real,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
-    return new Schedules(name, new ReplayingTurns(turns, inputs), real, loading, policy);
+    PathHash path = new PathHash();
+    inputs.along(path);
+    Turns replaying = new ReplayingTurns(turns, inputs, path);
+    return new Schedules(name, replaying, path, real, loading, policy);
   }
 
   /** Gives the calling thread the first turn; from now on one thread runs at a time. */
@@ -124,11 +132,18 @@ public final class Schedules {
   public static final class Count {
     private final long turns;
     private final long inputs;
+    private final long path;
 
-    /** So many turns and inputs. */
-    public Count(long turns, long inputs) {
+    /** So many turns and inputs, and the hash of the path through them. */
+    public Count(long turns, long inputs, long path) {
       this.turns = turns;
       this.inputs = inputs;
+      this.path = path;
+    }
+
+    /** Returns the hash of the path. */
+    public long path() {
+      return path;
     }
 
     /** Returns the number of turns. */

@@ -53,8 +53,14 @@ interface Turns {
    */
   @Nullable Actor next(Moment end, @Nullable Actor last, List<Actor> actors);
 
-  /** Called now and then, at least at every use of the countdown. */
-  void keepUp();
+  /**
+   * Called now and then, at least at every use of the countdown and whenever nobody can go on. A
+   * recording is brought to its file from time to time.
+   */
+  void keepUp(Moment now);
+
+  /** Ends a replay in which nobody goes on, though the recording does. */
+  RuntimeException stuck(String who);
 
   /** The JVM ends at this moment. Returns how many events there were. */
   Schedules.Count end(Moment end);

@@ -10,7 +10,6 @@ import clew.agent.input.ReplayingInputs;
 import clew.agent.input.StartState;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
-import clew.agent.journal.Stop;
 import clew.agent.record.EventStore;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
@@ -114,9 +113,10 @@ final class Guest implements Moments {
 
   private Schedules replayingSchedule(
       ScheduleName name, StuckPolicy stuck, Path folder, Path recording) throws IOException {
-    Stop stop = new ReplayStop(folder, recorder);
+    ReplayStop stop = new ReplayStop(folder, recorder);
     JournalReader turns = new JournalReader(blocks(recording), BlockKind.TURNS, stop);
     JournalReader events = new JournalReader(blocks(recording), BlockKind.INPUTS, stop);
+    stop.watch(turns, events);
     startState().read(events);
     Schedules schedule =
         Schedules.replaying(name, turns, events, RealCallsClass.define(), loading(), stuck);

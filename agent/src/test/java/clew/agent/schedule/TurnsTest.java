@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
+import clew.agent.journal.PathHash;
 import clew.agent.journal.Stop;
 import clew.agent.journal.Stopped;
 import clew.agent.schedule.Turns.Moment;
@@ -31,7 +32,7 @@ class TurnsTest {
 
   @Test
   void aReplayDecidesAsTheRecordingDid() throws IOException {
-    Turns recording = new RecordingTurns(new ChaosSchedule(7), turns, inputs);
+    Turns recording = new RecordingTurns(new ChaosSchedule(7), turns, inputs, new PathHash());
     List<Integer> chosen = new ArrayList<>();
     for (int turn = 1; turn <= 50; turn++) {
       chosen.add(number(recording.next(new Moment(10L * turn, Reason.WAITS), null, actors)));
@@ -51,7 +52,7 @@ class TurnsTest {
 
   @Test
   void aTurnThatEndsElsewhereIsAMismatch() throws IOException {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     recording.end(new Moment(20, Reason.HALT));
 
@@ -64,7 +65,7 @@ class TurnsTest {
 
   @Test
   void aCutRecordingEndsWhereItWasCut() throws IOException {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     turns.flush();
 
@@ -78,14 +79,14 @@ class TurnsTest {
   @Test
   void aTurnWithNobodyElseReadyIsNotWritten() {
     Actor main = actors.get(0);
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
 
     assertThat(recording.next(new Moment(10, Reason.CLOCK), main, List.of(main))).isSameAs(main);
     assertThat(turns.count()).isZero();
   }
 
   private Turns replay() throws IOException {
-    return new ReplayingTurns(reader(BlockKind.TURNS), reader(BlockKind.INPUTS));
+    return new ReplayingTurns(reader(BlockKind.TURNS), reader(BlockKind.INPUTS), new PathHash());
   }
 
   private JournalReader reader(BlockKind kind) throws IOException {

@@ -62,6 +62,7 @@ public final class Json {
     answer.add("exit", GSON.toJsonTree(last.exit().orElse(null)));
     answer.add("failure", last.failure().<JsonElement>map(Json::failure).orElse(JsonNull.INSTANCE));
     answer.addProperty("seconds", runs.stream().mapToDouble(run -> seconds(run.length())).sum());
+    answer.addProperty("complete", !last.wasCut());
     answer.addProperty("cut", last.wasCut());
     answer.add(
         "mismatch", last.mismatch().<JsonElement>map(Json::mismatch).orElse(JsonNull.INSTANCE));
