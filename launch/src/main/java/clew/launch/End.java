@@ -11,5 +11,4 @@ import java.time.Duration;
  * @param inputs how many times something came in from outside
  * @param path a hash of the path that it took, in hexadecimal digits
  */
-public record End(
-    Duration length, int classes, int exit, long turns, long inputs, String path) {}
+public record End(Duration length, int classes, int exit, long turns, long inputs, String path) {}

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 
 /** What a target left in its work folder: its own recording, and those of JVMs that it started. */
 final class Harvest {
+  /** A process that is ended by a signal has a status above this one. */
+  private static final int FIRST_SIGNAL = 128;
+
   private final WorkFolder work;
   private final Recording recording;
   private final List<Recording> others;
@@ -33,16 +36,24 @@ final class Harvest {
     Recording own = ownOf(all, pid);
     if (own.main().isEmpty()) {
       throw new HelpException(
-          "The JVM ended before it came to a main class.",
-          "Check the class name and the class path behind `--`.");
+          "The JVM ended with status " + exit + " before it came to a main class.",
+          exit > FIRST_SIGNAL
+              ? "It was killed: give it more time or memory."
+              : "Check the class name and the class path behind `--`.");
     }
     all.remove(own);
     return new Harvest(work, own, all);
   }
 
   /** Returns what process {@code pid} itself has left in {@code folder}. */
-  static Recording own(Path folder, long pid, int exit) throws IOException {
-    return ownOf(readAll(folder, exit), pid);
+  static Optional<Recording> own(Path folder, long pid) throws IOException {
+    for (Path file : filesEnding(folder, ".clew")) {
+      Recording recording = Recording.read(file);
+      if (recording.jvm().pid() == pid) {
+        return Optional.of(recording);
+      }
+    }
+    return Optional.empty();
   }
 
   private static List<Recording> readAll(Path folder, int exit) throws IOException {

@@ -11,9 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Stream;
 
 /** One replay of a recording: the command for it, and what it left behind. */
 final class Replay {
+  /** What no option of the JVM, and no file of such, looks like. */
+  private static final String MAIN_CLASS = "[^-@\\s\\p{Cntrl}][^\\s\\p{Cntrl}]*";
+
   private final Recording recording;
   private final Path work;
 
@@ -32,6 +36,9 @@ final class Replay {
                     new HelpException(
                         recording.file() + " was cut before its main class was known.",
                         "Record the program again."));
+    if (!main.matches(MAIN_CLASS)) {
+      throw new BadRecordingException(recording.file(), 0, "a main class called " + main);
+    }
     List<String> arguments =
         recording
             .arguments()
@@ -47,7 +54,7 @@ final class Replay {
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
     command.addAll(Launcher.agentOptions(agentJar, Launcher.writePlan(work, plan)));
-    command.addAll(JavaCommand.optionsIn(recording.jvm().arguments()));
+    command.addAll(OutsideOptions.leftOutOf(JavaCommand.optionsIn(recording.jvm().arguments())));
     command.add("-cp");
     command.add(ClassPathCopy.write(recording, Files.createDirectory(work.resolve("path"))));
     command.add(main);
@@ -68,11 +75,18 @@ final class Replay {
   }
 
   private Replayed result(Duration length, long pid, int exit) throws IOException {
+    refuseFailedStart();
     Path stopped = work.resolve(ReplayReport.FILE);
     if (Files.exists(stopped) && Files.size(stopped) > 0) {
       return stopped(length, stopped);
     }
-    Recording found = Harvest.own(work, pid, exit);
+    Recording found =
+        Harvest.own(work, pid)
+            .orElseThrow(
+                () ->
+                    new HelpException(
+                        "The JVM of the replay did not start; its status was " + exit + ".",
+                        "See what it says above, or record the program again."));
     Optional<End> end = found.end();
     var replayed =
         new Replayed(
@@ -88,7 +102,7 @@ final class Replay {
 
   /** Compares how the two executions ended; all before that was compared on the way. */
   private Optional<Mismatch> mismatch(Replayed replayed, Optional<End> end) {
-    if (!recording.isComplete()) {
+    if (!recording.isComplete() && end.isPresent()) {
       return Optional.empty(); // cut behind its last turn, so that its end is not known
     }
     String recorded = ending(recording.end(), recording.failure());
@@ -105,6 +119,18 @@ final class Replay {
         + failure
             .map(it -> " after " + it.type() + it.message().map(text -> ": " + text).orElse(""))
             .orElse("");
+  }
+
+  /** The agent ends a JVM in which it could not start: its program must not run for real. */
+  private void refuseFailedStart() throws IOException {
+    try (Stream<Path> files = Files.list(work)) {
+      Optional<Path> note = files.filter(file -> file.toString().endsWith(".failed")).findFirst();
+      if (note.isPresent()) {
+        throw new HelpException(
+            "The replay could not start: " + Files.readString(note.get()).strip() + ".",
+            "Record the program again, or get an undamaged copy of the file.");
+      }
+    }
   }
 
   private static Replayed with(Replayed replayed, Mismatch mismatch) {

@@ -116,7 +116,8 @@ class RecordingTest {
               .texts(List.of("com.acme.Main\tmain\tMain.java\t7", "com.acme.Native\tgo\t\t-2"))
               .texts(List.of("java.io.IOException: gone")));
       writer.write(
-          BlockKind.END, new Payload().number(250).number(9).number(1).number(4).number(5).number(255));
+          BlockKind.END,
+          new Payload().number(250).number(9).number(1).number(4).number(5).number(255));
     }
     return file;
   }

@@ -4,6 +4,7 @@ import clew.agent.journal.JournalReader;
 import clew.agent.journal.Stop;
 import clew.agent.journal.Stopped;
 import clew.agent.record.Recorder;
+import clew.agent.schedule.Schedules;
 import clew.probe.wire.ReplayReport;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class ReplayStop implements Stop {
   private final Writer report;
   private final Recorder recorder;
-  private @Nullable JournalReader turns;
+  private @Nullable Schedules turns;
   private @Nullable JournalReader inputs;
 
   /** Leaves its report in {@code folder}. */
@@ -32,7 +33,7 @@ public final class ReplayStop implements Stop {
   }
 
   /** Tells how far {@code turns} and {@code inputs} were followed, should it come to that. */
-  public void watch(JournalReader turns, JournalReader inputs) {
+  public void watch(Schedules turns, JournalReader inputs) {
     this.turns = turns;
     this.inputs = inputs;
   }
@@ -69,14 +70,10 @@ public final class ReplayStop implements Stop {
     line(to, ReplayReport.EVENT, facts[1]);
     line(to, ReplayReport.RECORDED, facts[2]);
     line(to, ReplayReport.FOUND, facts[3]);
-    line(to, ReplayReport.TURNS, count(turns));
-    line(to, ReplayReport.INPUTS, count(inputs));
+    line(to, ReplayReport.TURNS, Long.toString(turns == null ? 0 : turns.turns()));
+    line(to, ReplayReport.INPUTS, Long.toString(inputs == null ? 0 : inputs.count()));
     line(to, ReplayReport.THREAD, Thread.currentThread().getName());
     to.flush();
-  }
-
-  private static String count(@Nullable JournalReader journal) {
-    return Long.toString(journal == null ? 0 : journal.count());
   }
 
   private static void line(Writer to, String key, String value) throws IOException {

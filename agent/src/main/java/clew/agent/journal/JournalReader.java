@@ -124,6 +124,13 @@ public final class JournalReader {
     return stop.mismatch(count, recorded, found);
   }
 
+  /** Says that what was read cannot be, as {@code why} shows, and ends this execution. */
+  public Stopped impossible(Throwable why) {
+    return why instanceof StackOverflowError
+        ? stop.mismatch(count, "an input", "no stack left for it")
+        : stop.damaged(new IOException("an event that cannot be (" + why + ")"));
+  }
+
   /** Says that the recording has no more to follow, and ends this execution. */
   public Stopped atEnd() {
     return stop.atEnd(count);

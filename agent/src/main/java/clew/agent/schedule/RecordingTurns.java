@@ -19,6 +19,7 @@ final class RecordingTurns implements Turns {
   private final JournalWriter turns;
   private final JournalWriter inputs;
   private final PathHash path;
+  private final AloneSlice alone = new AloneSlice();
   private boolean hasNews;
   private long lastTicks;
   private long count;
@@ -37,8 +38,8 @@ final class RecordingTurns implements Turns {
   }
 
   @Override
-  public int slice(long now) {
-    return schedule.slice();
+  public int slice(long now, int actors) {
+    return actors > 1 ? schedule.slice() : alone.slice(now);
   }
 
   @Override
@@ -106,8 +107,7 @@ final class RecordingTurns implements Turns {
   /** Returns whether nothing but the lack of a turn keeps {@code actor}. */
   static boolean canGoOn(Actor actor, List<Actor> actors) {
     Object monitor = actor.needed;
-    return actor.isReady()
-        && (monitor == null || Cast.holderOf(monitor, actor, actors) == null);
+    return actor.isReady() && (monitor == null || Cast.holderOf(monitor, actor, actors) == null);
   }
 
   private void write(Moment end, int next) {
@@ -122,6 +122,11 @@ final class RecordingTurns implements Turns {
         .number(path.part());
     lastTicks = end.ticks;
     hasNews = false;
+  }
+
+  @Override
+  public long count() {
+    return count;
   }
 
   @Override

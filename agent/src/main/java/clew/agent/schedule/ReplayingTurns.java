@@ -79,7 +79,7 @@ final class ReplayingTurns implements Turns {
   }
 
   @Override
-  public int slice(long now) {
+  public int slice(long now, int actors) {
     passMarks(new Moment(now, Reason.CLOCK));
     if (pending == null) {
       throw turns.atEnd();
@@ -200,10 +200,12 @@ final class ReplayingTurns implements Turns {
   }
 
   private Actor actor(long number, List<Actor> actors) {
-    if (number < 0 || number >= actors.size()) {
-      throw turns.mismatch("thread number " + number, actors.size() + " threads");
+    for (Actor actor : actors) {
+      if (actor.number == number) {
+        return actor;
+      }
     }
-    return actors.get((int) number);
+    throw turns.mismatch("thread number " + number, actors.size() + " other threads");
   }
 
   private RuntimeException leaves(Moment end) {
@@ -213,6 +215,11 @@ final class ReplayingTurns implements Turns {
     return turns.mismatch(
         "a turn of " + ticks + " ticks that ends with " + Reason.nameOf(reason),
         "a turn of " + end.ticks + " ticks that ends with " + end.reason);
+  }
+
+  @Override
+  public long count() {
+    return count;
   }
 
   @Override

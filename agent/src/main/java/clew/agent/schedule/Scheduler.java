@@ -81,7 +81,7 @@ final class Scheduler implements Baton, PathHash.Clock {
   /** Sets the countdown for the turn that begins or goes on now. */
   void wind() {
     ticksBefore = ticks();
-    countdownSet = turns.slice(ticksBefore);
+    countdownSet = turns.slice(ticksBefore, cast.size());
     Probes.countdown = countdownSet;
     turns.keepUp(new Turns.Moment(ticksBefore, Reason.CLOCK));
   }
@@ -146,9 +146,9 @@ final class Scheduler implements Baton, PathHash.Clock {
     return cast.isHeldElsewhere(me, monitor);
   }
 
-  /** Returns whether more than one thread takes part. */
+  /** Returns whether more than one thread takes part and has not ended. */
   boolean hasOthers() {
-    return cast.hasOthers();
+    return cast.size() > 1;
   }
 
   /** A thread is about to be started, by one that takes part or by somebody else. */
@@ -157,6 +157,7 @@ final class Scheduler implements Baton, PathHash.Clock {
     if (me != null) {
       synchronized (lock) {
         cast.add(thread);
+        wind(); // the slice of one who is alone is long
       }
       return;
     }
@@ -488,6 +489,10 @@ final class Scheduler implements Baton, PathHash.Clock {
       next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
     }
     hand(next);
+  }
+
+  long turns() {
+    return turns.count();
   }
 
   @Nullable Actor current() {

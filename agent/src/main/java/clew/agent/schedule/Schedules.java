@@ -15,6 +15,7 @@ public final class Schedules {
   private final SyncModel model;
   private final boolean isReplaying;
   private final ScheduleName name;
+  private boolean isWatched;
 
   private Schedules(
       ScheduleName name,
@@ -92,7 +93,8 @@ public final class Schedules {
     if (thread instanceof Watch || isTheJvms(thread) || isVirtual(thread)) {
       return;
     }
-    if (!scheduler.hasOthers()) {
+    if (!isWatched) {
+      isWatched = true;
       Watch.start(scheduler);
     }
     scheduler.starting(thread);
@@ -121,6 +123,11 @@ public final class Schedules {
   /** A virtual thread has its turn when its carrier has. */
   private static boolean isVirtual(Thread thread) {
     return thread.getClass().getName().equals("java.lang.VirtualThread");
+  }
+
+  /** Returns how many turns have ended. */
+  public long turns() {
+    return scheduler.turns();
   }
 
   /** The JVM ends. Returns how many events there were. */

@@ -116,10 +116,10 @@ final class Guest implements Moments {
     ReplayStop stop = new ReplayStop(folder, recorder);
     JournalReader turns = new JournalReader(blocks(recording), BlockKind.TURNS, stop);
     JournalReader events = new JournalReader(blocks(recording), BlockKind.INPUTS, stop);
-    stop.watch(turns, events);
     startState().read(events);
     Schedules schedule =
         Schedules.replaying(name, turns, events, RealCallsClass.define(), loading(), stuck);
+    stop.watch(schedule, events);
     Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory()));
     return schedule;
   }

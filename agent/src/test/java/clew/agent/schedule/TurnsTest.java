@@ -42,7 +42,7 @@ class TurnsTest {
     Turns replay = replay();
     List<Integer> followed = new ArrayList<>();
     for (int turn = 1; turn <= 50; turn++) {
-      assertThat(replay.slice(10L * (turn - 1))).isEqualTo(11);
+      assertThat(replay.slice(10L * (turn - 1), 3)).isEqualTo(11);
       followed.add(number(replay.next(new Moment(10L * turn, Reason.WAITS), null, actors)));
     }
     replay.end(new Moment(1000, Reason.HALT));
