@@ -12,6 +12,7 @@ import clew.agent.schedule.Turns.Moment;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.BlockWriter;
+import clew.probe.wire.JournalCode;
 import clew.probe.wire.Payload;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -74,6 +75,77 @@ class TurnsTest {
 
     assertThatThrownBy(() -> replay.next(new Moment(12, Reason.WAITS), null, actors))
         .hasMessage("the end");
+  }
+
+  @Test
+  void aCutRecordingIsFollowedToTheTickOfItsLastMark() throws Exception {
+    Turns recording = recordingWithAMarkAt(30);
+
+    Turns replay = replay();
+    replay.next(new Moment(10, Reason.WAITS), null, actors);
+    assertThat(replay.slice(10, 3)).isEqualTo(20);
+    assertThat(recording.count()).isEqualTo(replay.count()).isEqualTo(1);
+
+    assertThatThrownBy(() -> replay.slice(30, 3)).hasMessage("the end");
+  }
+
+  @Test
+  void aYieldPointThatTheRecordingDidNotPassIsAMismatch() throws Exception {
+    recordingWithAMarkAt(30);
+
+    Turns replay = replay();
+    replay.next(new Moment(10, Reason.WAITS), null, actors);
+
+    assertThatThrownBy(() -> replay.slice(31, 3)).hasMessageContaining("at 30 ticks");
+  }
+
+  @Test
+  void inputsBehindTheLastMarkAreNotGivenOut() throws Exception {
+    recordingWithAMarkAt(30);
+    inputs.event(JournalCode.CHOICE).number(1);
+    inputs.flush();
+
+    Turns replay = replay();
+    replay.next(new Moment(10, Reason.WAITS), null, actors);
+    assertThatThrownBy(() -> replay.slice(30, 3)).hasMessage("the end");
+
+    assertThatThrownBy(() -> replay.choice(2)).hasMessage("the end");
+  }
+
+  @Test
+  void anotherPathIsAMismatchAtTheEndOfTheTurn() throws Exception {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    recording.end(new Moment(20, Reason.HALT));
+
+    PathHash other = new PathHash();
+    other.pass(1, 5);
+    Turns replay = new ReplayingTurns(reader(BlockKind.TURNS), reader(BlockKind.INPUTS), other);
+
+    assertThatThrownBy(() -> replay.next(new Moment(10, Reason.WAITS), null, actors))
+        .hasMessageContaining("the path");
+  }
+
+  @Test
+  void aTurnOfAThreadThatCannotGoOnIsAMismatch() throws Exception {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    recording.end(new Moment(20, Reason.HALT));
+
+    Turns replay = replay();
+    actors.get(0).state = Actor.State.PARKED;
+
+    assertThatThrownBy(() -> replay.next(new Moment(10, Reason.WAITS), null, actors))
+        .hasMessageContaining("PARKED");
+  }
+
+  /** One turn that ends after ten ticks, and a mark at a yield point behind it. */
+  private Turns recordingWithAMarkAt(long ticks) throws InterruptedException {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    Thread.sleep(120); // nothing goes to the file before a tenth of a second
+    recording.keepUp(new Moment(ticks, Reason.CLOCK));
+    return recording;
   }
 
   @Test

@@ -96,6 +96,7 @@ public final class Json {
     recording.failures().forEach(failure -> failures.add(failure(failure)));
     answer.add("failures", failures);
     answer.addProperty("complete", recording.isComplete());
+    answer.add("path", GSON.toJsonTree(end.map(End::path).orElse(null)));
     answer.add("gaps", gapRows(recording));
     return GSON.toJson(answer);
   }
