@@ -1,7 +1,5 @@
 package clew.agent.schedule;
 
-import clew.agent.journal.PathHash;
-import clew.probe.Probes;
 import clew.probe.RealCalls;
 import java.util.List;
 import java.util.function.Supplier;
@@ -19,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * lock also from inside a gate. While nobody can go on, the baton lies idle: the first thread that
  * the outside answers, or whose time is up, picks it up.
  */
-final class Scheduler implements Baton, PathHash.Clock {
+final class Scheduler implements Baton {
   static final long NEVER = Long.MAX_VALUE;
 
   final Object lock = new Object();
@@ -30,6 +28,7 @@ final class Scheduler implements Baton, PathHash.Clock {
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
   private final Cast cast = new Cast();
+  final Clock clock = new Clock();
   private final Patience patience = new Patience();
 
   /** Who has the baton; null while it lies idle. */
@@ -40,9 +39,6 @@ final class Scheduler implements Baton, PathHash.Clock {
 
   /** Whether the launcher is done. */
   private boolean hasTargetBegun;
-
-  private long ticksBefore;
-  private int countdownSet;
 
   Scheduler(Turns turns, RealCalls real, Supplier<@Nullable Thread> loading, StuckPolicy policy) {
     this.stuck = policy.stuck();
@@ -60,7 +56,7 @@ final class Scheduler implements Baton, PathHash.Clock {
       Actor main = cast.add(Thread.currentThread());
       main.hasBegun = true;
       current = main;
-      countdownSet = Probes.countdown; // the clock starts here
+      clock.start();
       wind();
     }
   }
@@ -73,21 +69,19 @@ final class Scheduler implements Baton, PathHash.Clock {
 
   // The clock.
 
-  @Override
-  public long ticks() {
-    return ticksBefore + (countdownSet - Probes.countdown);
+  long ticks() {
+    return clock.ticks();
   }
 
   /** Sets the countdown for the turn that begins or goes on now. */
   void wind() {
-    ticksBefore = ticks();
-    countdownSet = turns.slice(ticksBefore, cast.size());
-    Probes.countdown = countdownSet;
-    turns.keepUp(new Turns.Moment(ticksBefore, Reason.CLOCK));
+    long now = clock.ticks();
+    clock.wind(turns.slice(now, cast.size()));
+    turns.keepUp(new Turns.Moment(now, Reason.CLOCK));
   }
 
   void payTick() {
-    Probes.countdown--;
+    clock.pay();
   }
 
   // Who is who.
@@ -157,7 +151,9 @@ final class Scheduler implements Baton, PathHash.Clock {
     if (me != null) {
       synchronized (lock) {
         cast.add(thread);
-        wind(); // the slice of one who is alone is long
+        if (cast.actors().size() == 2 || isReplaying()) {
+          wind(); // the slice of one who was alone is long
+        }
       }
       return;
     }
@@ -327,7 +323,7 @@ final class Scheduler implements Baton, PathHash.Clock {
           long left = isTimed ? deadline - System.nanoTime() : 0;
           if (turns.isReplaying()) {
             gate.wait(Patience.MILLIS);
-            loseNoPatience(me);
+            losePatience(me);
           } else if (!isTimed) {
             gate.wait();
           } else if (left > 0) {
@@ -346,13 +342,10 @@ final class Scheduler implements Baton, PathHash.Clock {
   }
 
   /** Ends a replay in which nobody goes on any more, though none has to wait for the outside. */
-  private void loseNoPatience(Actor me) {
-    if (!me.mayRun) {
-      synchronized (lock) {
-        if (patience.isLost(ticks(), current)) {
-          throw turns.stuck(
-              current == null ? "nobody who could go on" : "thread " + current + " kept for long");
-        }
+  private void losePatience(Actor me) {
+    synchronized (lock) {
+      if (!me.mayRun && patience.isLost(ticks(), current)) {
+        throw turns.stuck(current == null ? "nobody" : current + " who does not go on");
       }
     }
   }
@@ -489,10 +482,6 @@ final class Scheduler implements Baton, PathHash.Clock {
       next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
     }
     hand(next);
-  }
-
-  long turns() {
-    return turns.count();
   }
 
   @Nullable Actor current() {

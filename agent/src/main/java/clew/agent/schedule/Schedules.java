@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class Schedules {
   private final Scheduler scheduler;
   private final SyncModel model;
+  private final Turns turns;
   private final boolean isReplaying;
   private final ScheduleName name;
   private boolean isWatched;
@@ -25,8 +26,9 @@ public final class Schedules {
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
     this.name = name;
+    this.turns = turns;
     this.scheduler = new Scheduler(turns, real, loading, policy);
-    path.readFrom(scheduler);
+    path.readFrom(scheduler.clock);
     this.model = new SyncModel(scheduler, real);
     this.isReplaying = turns.isReplaying();
   }
@@ -127,7 +129,7 @@ public final class Schedules {
 
   /** Returns how many turns have ended. */
   public long turns() {
-    return scheduler.turns();
+    return turns.count();
   }
 
   /** The JVM ends. Returns how many events there were. */
