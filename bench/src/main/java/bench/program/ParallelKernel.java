@@ -31,7 +31,7 @@ final class ParallelKernel implements Program {
 
   ParallelKernel(Shape shape, Scale scale) {
     this.shape = shape;
-    this.work = scale.of(400);
+    this.work = scale.of(2_000);
   }
 
   @Override

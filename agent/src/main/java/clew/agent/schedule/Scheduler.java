@@ -444,8 +444,11 @@ final class Scheduler implements Baton {
 
   @Override
   public boolean leavesHere() {
+    mute(); // the journal may have to be read on
     synchronized (lock) {
-      return turns.mayLeave(ticks());
+      boolean isHere = turns.mayLeave(ticks());
+      unmute();
+      return isHere;
     }
   }
 
