@@ -71,6 +71,11 @@ final class Arguments {
     };
   }
 
+  String text(String option) {
+    return last(option)
+        .orElseThrow(() -> new HelpException("The option " + option + " is needed here."));
+  }
+
   int count(String option, int whenAbsent) {
     Optional<String> text = last(option);
     if (text.isEmpty()) {

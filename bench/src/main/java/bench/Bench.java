@@ -35,7 +35,7 @@ public final class Bench {
    * in the foreground makes the code equally warm after equally many iterations, however busy the
    * machine is.
    */
-  private static final List<String> JVM_ARGUMENTS =
+  static final List<String> JVM_ARGUMENTS =
       List.of("-Xms1g", "-Xmx1g", "-Xmn256m", "-XX:+UseSerialGC", "-Xbatch");
 
   private final Arguments arguments;
@@ -69,6 +69,29 @@ public final class Bench {
     } catch (HelpException e) {
       progress.println(e.getMessage());
       return 2;
+    }
+  }
+
+  /** Returns the table of all programs that {@code arguments} name. */
+  static Table measure(Arguments arguments, PrintStream progress) {
+    var bench = new Bench(arguments, progress);
+    Table table = bench.measureAll();
+    bench.refuseFailures();
+    return table;
+  }
+
+  /** Returns the row of one program. */
+  static Row measure(
+      Arguments arguments, PrintStream progress, String program, List<Variant> variants) {
+    var bench = new Bench(arguments, progress);
+    Row row = bench.measure(program, variants, arguments.count("--rounds", 5));
+    bench.refuseFailures();
+    return row;
+  }
+
+  private void refuseFailures() {
+    if (!failures.isEmpty()) {
+      throw new IllegalStateException(String.join("\n", failures));
     }
   }
 

@@ -15,9 +15,15 @@ import java.util.List;
  * @param wallNanos from before its start until after its end
  */
 record ChildJvm(int exitStatus, List<String> output, long wallNanos) {
+  /** The name of the variant that gets one core only. */
+  static final String PINNED = "pinned";
+
   /** Starts {@code variant} of this JVM with {@code command} and waits for its end. */
   static ChildJvm run(Variant variant, List<String> jvmArguments, List<String> command) {
     var line = new ArrayList<String>();
+    if (variant.name().equals(PINNED)) {
+      line.addAll(List.of("taskset", "-c", "0"));
+    }
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(jvmArguments);
     line.addAll(variant.jvmArguments());

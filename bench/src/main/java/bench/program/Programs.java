@@ -21,6 +21,9 @@ public final class Programs {
           "calls",
           "strings");
 
+  /** Those whose work four threads share. */
+  public static final List<String> PARALLEL = List.of("pool", "locks", "pipeline");
+
   private Programs() {}
 
   /** Returns the program called {@code name}; classes of the others are not even loaded. */
@@ -38,6 +41,9 @@ public final class Programs {
       case "collections" -> Optional.of(new CollectionKernel(scale));
       case "calls" -> Optional.of(new CallKernel(scale));
       case "strings" -> Optional.of(new StringKernel(scale));
+      case "pool" -> Optional.of(new ParallelKernel(ParallelKernel.Shape.POOL, scale));
+      case "locks" -> Optional.of(new ParallelKernel(ParallelKernel.Shape.LOCKS, scale));
+      case "pipeline" -> Optional.of(new ParallelKernel(ParallelKernel.Shape.PIPELINE, scale));
       default -> Optional.empty();
     };
   }

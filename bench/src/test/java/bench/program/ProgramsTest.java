@@ -3,13 +3,15 @@ package bench.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 final class ProgramsTest {
   @SuppressWarnings("unused") // by name, below
-  private static final List<String> NAMES = Programs.NAMES;
+  private static final List<String> NAMES =
+      Stream.concat(Programs.NAMES.stream(), Programs.PARALLEL.stream()).toList();
 
   @Test
   void thereAreLibrariesAndKernels() {

@@ -10,7 +10,9 @@ import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.net.URI;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,18 +26,28 @@ import java.util.zip.Inflater;
  *
  * <p>Each file is below the folder of the copy where it was below the root. A jar has the size that
  * it had, and holes where nobody has read.
+ *
+ * <p>Names and sizes may be a stranger's. Nothing is written outside the folder, one part of a file
+ * is in memory at a time, and there is an end to how many bytes a recording can turn into.
  */
 final class ClassPathCopy {
+  /** A method has at most 64 KB, a class 64 K of them; no compiler comes near. */
+  private static final int LARGEST_PART = 1 << 26;
+
+  /** What is written at most; the largest programs have a few hundred MB of classes. */
+  private static final long MOST_BYTES = 1L << 31;
+
   private final Path folder;
   private String workingFolder = "/";
   private List<String> parts = List.of();
+  private long bytes;
 
   private ClassPathCopy(Path folder) {
     this.folder = folder;
   }
 
   /** Writes the class path of {@code recording} below {@code folder}. */
-  static ClassPathCopy write(Recording recording, Path folder) throws IOException {
+  static ClassPathCopy write(Recording recording, Path folder) {
     var copy = new ClassPathCopy(folder);
     try (InputStream in = new BufferedInputStream(Files.newInputStream(recording.file()))) {
       BlockReader blocks = new BlockReader(in);
@@ -44,6 +56,12 @@ final class ClassPathCopy {
       }
     } catch (DamagedException e) {
       throw new BadRecordingException(recording.file(), e.offset(), String.valueOf(e.getMessage()));
+    } catch (InvalidPathException e) {
+      throw new BadRecordingException(recording.file(), 0, "a class path that cannot be");
+    } catch (IOException e) {
+      throw new HelpException(
+          "The classes of " + recording.file() + " cannot be written out: " + e.getMessage() + ".",
+          "Make room in " + folder + ", or record the program again.");
     }
     return copy;
   }
@@ -66,6 +84,9 @@ final class ClassPathCopy {
     switch (block.kind()) {
       case CLASS_PATH -> {
         workingFolder = block.text();
+        if (!workingFolder.startsWith("/")) {
+          throw block.damage("a working folder " + workingFolder);
+        }
         parts = block.texts();
         addFolders(parts);
         addFolders(block.texts());
@@ -112,7 +133,7 @@ final class ClassPathCopy {
     long length = block.number();
     long offset = block.number();
     byte[] part = inflated(block);
-    if (offset < 0 || offset > length - part.length) {
+    if (offset < 0 || offset > length - part.length || length > MOST_BYTES) {
       throw block.damage("a part that is not inside its file");
     }
     if (place.isPresent()) {
@@ -134,21 +155,26 @@ final class ClassPathCopy {
     return Optional.of(place).filter(found -> found.startsWith(folder) && !found.equals(folder));
   }
 
-  private static byte[] inflated(Block block) throws DamagedException {
+  private byte[] inflated(Block block) throws DamagedException {
     long size = block.number();
     byte[] deflated = block.bytes();
+    bytes += size;
     // zlib packs at most about a thousand to one, so a larger size is a lie.
-    if (size < 0 || size > 1100L * deflated.length + 64) {
-      throw block.damage("a file of " + size + " bytes");
+    if (size < 0
+        || size > LARGEST_PART
+        || size > 1100L * deflated.length + 64
+        || bytes > MOST_BYTES) {
+      throw block.damage("a file of " + Long.toUnsignedString(size) + " bytes");
     }
-    byte[] bytes = new byte[(int) size];
+    byte[] part = new byte[(int) size + 1];
     var inflater = new Inflater();
     try {
       inflater.setInput(deflated);
-      if (inflater.inflate(bytes) != size) {
+      // The last byte is there to be left over.
+      if (inflater.inflate(part) != size || !inflater.finished()) {
         throw block.damage("a file that is not as long as it should be");
       }
-      return bytes;
+      return Arrays.copyOf(part, (int) size);
     } catch (DataFormatException e) {
       throw block.damage("a file that cannot be inflated");
     } finally {

@@ -9,5 +9,6 @@ import java.time.Duration;
  * @param exit the exit status
  * @param turns how many turns its threads had
  * @param inputs how many times something came in from outside
+ * @param path a hash of the path that it took, in hexadecimal digits
  */
-public record End(Duration length, int classes, int exit, long turns, long inputs) {}
+public record End(Duration length, int classes, int exit, long turns, long inputs, String path) {}

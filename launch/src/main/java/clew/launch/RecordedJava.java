@@ -1,6 +1,7 @@
 package clew.launch;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -15,9 +16,13 @@ final class RecordedJava {
    */
   static Path find(Jvm jvm) {
     for (String home : List.of(jvm.home(), System.getProperty("java.home"))) {
-      Path java = Path.of(home, "bin", "java");
-      if (Files.isExecutable(java) && Program.releaseOf(java).equals(jvm.version())) {
-        return java;
+      try {
+        Path java = Path.of(home, "bin", "java");
+        if (Files.isExecutable(java) && Program.releaseOf(java).equals(jvm.version())) {
+          return java;
+        }
+      } catch (InvalidPathException e) {
+        // The home of a JVM that cannot have been.
       }
     }
     throw new HelpException(

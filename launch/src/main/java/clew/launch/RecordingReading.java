@@ -1,6 +1,7 @@
 package clew.launch;
 
 import clew.probe.wire.Block;
+import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.DamagedException;
 import java.io.BufferedInputStream;
@@ -20,6 +21,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A recording while its blocks are read. */
 final class RecordingReading {
+  /** Of the year 9999. */
+  private static final long LAST_MILLISECOND = 253_402_300_799_999L;
+
+  private static final int LARGEST_STATUS = 255;
+
   private final List<String> threads = new ArrayList<>();
   private final List<RecordedClass> classes = new ArrayList<>();
   private final List<Failure> failures = new ArrayList<>();
@@ -43,6 +49,9 @@ final class RecordingReading {
           "There is no file " + file + ".", "Name a recording that `clew record` has left.");
     } catch (DamagedException e) {
       throw new BadRecordingException(file, e.offset(), String.valueOf(e.getMessage()));
+    } catch (OutOfMemoryError e) {
+      throw new HelpException(
+          file + " does not fit into memory.", "Give Clew more, with JAVA_TOOL_OPTIONS=-Xmx….");
     } catch (IOException e) {
       throw new HelpException(
           file + " cannot be read: " + e.getMessage() + ".", "Name a recording that you may read.");
@@ -62,6 +71,9 @@ final class RecordingReading {
   }
 
   private void add(Block block) throws DamagedException {
+    if ((jvm == null) != (block.kind() == BlockKind.START)) {
+      throw block.damage(jvm == null ? "no start" : "a second start");
+    }
     switch (block.kind()) {
       case START ->
           jvm =
@@ -69,7 +81,7 @@ final class RecordingReading {
                   block.text(),
                   block.text(),
                   block.number(),
-                  Instant.ofEpochMilli(block.number()),
+                  Instant.ofEpochMilli(atMost(LAST_MILLISECOND, block)),
                   block.texts(),
                   block.text(),
                   block.text());
@@ -91,15 +103,24 @@ final class RecordingReading {
           end =
               Optional.of(
                   new End(
-                      Duration.ofMillis(block.number()),
-                      (int) block.number(),
-                      (int) block.number(),
+                      Duration.ofMillis(atMost(LAST_MILLISECOND, block)),
+                      (int) atMost(Integer.MAX_VALUE, block),
+                      (int) atMost(LARGEST_STATUS, block),
                       block.number(),
-                      block.number()));
+                      block.number(),
+                      Long.toHexString(block.number())));
       case INPUTS, TURNS, REFERENCES, CLASS_PATH, FILE_PART -> {
         // For whoever replays.
       }
     }
+  }
+
+  private static long atMost(long limit, Block block) throws DamagedException {
+    long number = block.number();
+    if (number < 0 || number > limit) {
+      throw block.damage("a number of " + Long.toUnsignedString(number));
+    }
+    return number;
   }
 
   private static long check(byte[] deflated) {

@@ -12,12 +12,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** One replay of a recording: the command for it, and what it left behind. */
 final class Replay {
   /** Variables from which a JVM takes options. */
   private static final Set<String> OPTIONS =
       Set.of("JAVA_TOOL_OPTIONS", AgentOptions.VARIABLE, "_JAVA_OPTIONS");
+
+  /** What no option of the JVM, and no file of such, looks like. */
+  private static final String MAIN_CLASS = "[^-@\\s\\p{Cntrl}][^\\s\\p{Cntrl}]*";
 
   private final Recording recording;
   private final Path work;
@@ -35,6 +39,9 @@ final class Replay {
         JavaCommand.of(recording.jvm().arguments())
             .orElseThrow(() -> unknown("does not say what was run."));
     var copy = ClassPathCopy.write(recording, Files.createDirectory(work.resolve("path")));
+    if (!main.matches(MAIN_CLASS)) {
+      throw new BadRecordingException(recording.file(), 0, "a main class called " + main);
+    }
     var plan = new Properties();
     plan.setProperty(PlanKeys.FOLDER, work.toString());
     plan.setProperty(PlanKeys.REPLAY, recording.file().toAbsolutePath().toString());
@@ -42,7 +49,7 @@ final class Replay {
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
     command.addAll(AgentOptions.of(agentJar, RecordingPlan.write(work.resolve("plan"), plan)));
-    command.addAll(recorded.options(copy::below));
+    command.addAll(OutsideOptions.leftOutOf(recorded.options(copy::below)));
     if (recorded.isJar() && copy.first().isPresent()) {
       command.addAll(JarOptions.of(copy.first().get()));
     }
@@ -78,6 +85,7 @@ final class Replay {
   }
 
   private Replayed result(Duration length, long pid, int exit) throws IOException {
+    refuseFailedStart();
     Path stopped = work.resolve(ReplayReport.FILE);
     if (Files.exists(stopped) && Files.size(stopped) > 0) {
       return stopped(length, stopped);
@@ -93,24 +101,40 @@ final class Replay {
             found.failure(),
             !recording.isComplete(),
             Optional.empty());
-    return mismatch(replayed).map(mismatch -> with(replayed, mismatch)).orElse(replayed);
+    return mismatch(replayed, end).map(mismatch -> with(replayed, mismatch)).orElse(replayed);
   }
 
   /** Compares how the two executions ended; all before that was compared on the way. */
-  private Optional<Mismatch> mismatch(Replayed replayed) {
-    String recorded = ending(recording.end().map(End::exit), recording.failure());
-    String found = ending(replayed.exit(), replayed.failure());
+  private Optional<Mismatch> mismatch(Replayed replayed, Optional<End> end) {
+    if (!recording.isComplete() && end.isPresent()) {
+      return Optional.empty(); // cut behind its last turn, so that its end is not known
+    }
+    String recorded = ending(recording.end(), recording.failure());
+    String found = ending(end, replayed.failure());
     return recorded.equals(found)
         ? Optional.empty()
         : Optional.of(new Mismatch(replayed.turns() + replayed.inputs(), "", recorded, found));
   }
 
-  private static String ending(Optional<Integer> exit, Optional<Failure> failure) {
-    String status = exit.map(value -> "the end with status " + value).orElse("no end");
+  private static String ending(Optional<End> end, Optional<Failure> failure) {
+    String status =
+        end.map(it -> "the end with status " + it.exit() + ", path " + it.path()).orElse("no end");
     return status
         + failure
             .map(it -> " after " + it.type() + it.message().map(text -> ": " + text).orElse(""))
             .orElse("");
+  }
+
+  /** The agent ends a JVM in which it could not start: its program must not run for real. */
+  private void refuseFailedStart() throws IOException {
+    try (Stream<Path> files = Files.list(work)) {
+      Optional<Path> note = files.filter(file -> file.toString().endsWith(".failed")).findFirst();
+      if (note.isPresent()) {
+        throw new HelpException(
+            "The replay could not start: " + Files.readString(note.get()).strip() + ".",
+            "Record the program again, or get an undamaged copy of the file.");
+      }
+    }
   }
 
   private static Replayed with(Replayed replayed, Mismatch mismatch) {
@@ -133,7 +157,6 @@ final class Replay {
     if (ReplayReport.DAMAGED.equals(report.getProperty(ReplayReport.KIND))) {
       throw new BadRecordingException(recording.file(), 0, recorded);
     }
-    long event = Long.parseLong(report.getProperty(ReplayReport.EVENT, "0"));
     boolean isCut =
         ReplayReport.CUT.equals(report.getProperty(ReplayReport.KIND)) && !recording.isComplete();
     Optional<Mismatch> mismatch =
@@ -141,10 +164,21 @@ final class Replay {
             ? Optional.empty()
             : Optional.of(
                 new Mismatch(
-                    event,
+                    count(report, ReplayReport.EVENT),
                     report.getProperty(ReplayReport.THREAD, ""),
                     recorded,
                     report.getProperty(ReplayReport.FOUND, "")));
-    return new Replayed(length, event, 0, Optional.empty(), Optional.empty(), isCut, mismatch);
+    return new Replayed(
+        length,
+        count(report, ReplayReport.TURNS),
+        count(report, ReplayReport.INPUTS),
+        Optional.empty(),
+        Optional.empty(),
+        isCut,
+        mismatch);
+  }
+
+  private static long count(Properties report, String key) {
+    return Long.parseLong(report.getProperty(key, "0"));
   }
 }

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecordingTest {
+  private static final int PREFIX_BYTES = 10;
+
   @TempDir private Path folder;
 
   @Test
@@ -35,7 +37,7 @@ class RecordingTest {
         .containsExactly(tuple("com/acme/Main", "file:/a.jar", 3L));
     assertThat(recording.gaps())
         .containsExactly(new Gap(Gap.Reason.TOO_LARGE, "com/acme/Big", "70000"));
-    assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1, 4, 5));
+    assertThat(recording.end()).contains(new End(Duration.ofMillis(250), 9, 1, 4, 5, "ff"));
     Failure failure = recording.failures().get(0);
     assertThat(failure.message()).isEmpty();
     assertThat(failure.causes()).containsExactly("java.io.IOException: gone");
@@ -74,6 +76,30 @@ class RecordingTest {
     Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 12));
 
     assertThatThrownBy(() -> Recording.read(file)).isInstanceOf(BadRecordingException.class);
+  }
+
+  @Test
+  void aBlockBehindTheEndIsRefused() throws IOException {
+    Path file = sample();
+    byte[] whole = Files.readAllBytes(file);
+    byte[] more = new byte[2 * whole.length - PREFIX_BYTES];
+    System.arraycopy(whole, 0, more, 0, whole.length);
+    System.arraycopy(whole, PREFIX_BYTES, more, whole.length, whole.length - PREFIX_BYTES);
+    Files.write(file, more);
+
+    assertThatThrownBy(() -> Recording.read(file))
+        .isInstanceOf(BadRecordingException.class)
+        .hasMessageContaining("byte " + whole.length + " there is a block behind the end");
+  }
+
+  @Test
+  void aRecordingThatDoesNotBeginWithItsStartIsRefused() throws IOException {
+    Path file = folder.resolve("late.clew");
+    try (var writer = new BlockWriter(Files.newOutputStream(file))) {
+      writer.write(BlockKind.MAIN, new Payload().text("com.acme.Main"));
+    }
+
+    assertThatThrownBy(() -> Recording.read(file)).hasMessageContaining("no start");
   }
 
   @Test
@@ -116,7 +142,8 @@ class RecordingTest {
               .texts(List.of("com.acme.Main\tmain\tMain.java\t7", "com.acme.Native\tgo\t\t-2"))
               .texts(List.of("java.io.IOException: gone")));
       writer.write(
-          BlockKind.END, new Payload().number(250).number(9).number(1).number(4).number(5));
+          BlockKind.END,
+          new Payload().number(250).number(9).number(1).number(4).number(5).number(255));
     }
     return file;
   }

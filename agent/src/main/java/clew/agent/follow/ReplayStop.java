@@ -1,14 +1,17 @@
 package clew.agent.follow;
 
+import clew.agent.journal.JournalReader;
 import clew.agent.journal.Stop;
 import clew.agent.journal.Stopped;
 import clew.agent.record.Recorder;
+import clew.agent.schedule.Schedules;
 import clew.probe.wire.ReplayReport;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes down where this execution left its recording, and ends the JVM.
@@ -19,12 +22,20 @@ import java.nio.file.Path;
 public final class ReplayStop implements Stop {
   private final Writer report;
   private final Recorder recorder;
+  private @Nullable Schedules turns;
+  private @Nullable JournalReader inputs;
 
   /** Leaves its report in {@code folder}. */
   public ReplayStop(Path folder, Recorder recorder) throws IOException {
     this.report = Files.newBufferedWriter(folder.resolve(ReplayReport.FILE));
     this.recorder = recorder;
     write(new StringWriter(), new String[] {"", Long.toString(0), "", ""});
+  }
+
+  /** Tells how far {@code turns} and {@code inputs} were followed, should it come to that. */
+  public void watch(Schedules turns, JournalReader inputs) {
+    this.turns = turns;
+    this.inputs = inputs;
   }
 
   @Override
@@ -34,7 +45,7 @@ public final class ReplayStop implements Stop {
 
   @Override
   public Stopped atEnd(long event) {
-    return stop(ReplayReport.CUT, event, "the end of the recording", "");
+    return stop(ReplayReport.CUT, event, "the end of the recording", "an execution that goes on");
   }
 
   @Override
@@ -54,11 +65,13 @@ public final class ReplayStop implements Stop {
   }
 
   /** By hand: what {@code Properties} writes begins with the date, which wakes half the JDK. */
-  private static void write(Writer to, String[] facts) throws IOException {
+  private void write(Writer to, String[] facts) throws IOException {
     line(to, ReplayReport.KIND, facts[0]);
     line(to, ReplayReport.EVENT, facts[1]);
     line(to, ReplayReport.RECORDED, facts[2]);
     line(to, ReplayReport.FOUND, facts[3]);
+    line(to, ReplayReport.TURNS, Long.toString(turns == null ? 0 : turns.turns()));
+    line(to, ReplayReport.INPUTS, Long.toString(inputs == null ? 0 : inputs.count()));
     line(to, ReplayReport.THREAD, Thread.currentThread().getName());
     to.flush();
   }

@@ -164,6 +164,8 @@ public final class ReplayingInputs implements InputSink {
     try {
       failure = take(row, call);
       baton.align();
+    } catch (RuntimeException | Error e) {
+      throw journal.impossible(e); // nothing that was written by a recorder can lead here
     } finally {
       exit();
     }

@@ -25,6 +25,8 @@ public final class JournalReader {
   private long count;
   private boolean hasPeeked;
   private long peeked;
+  private long limit = Long.MAX_VALUE;
+  private @Nullable PathHash path;
 
   /** A journal in the blocks of one kind; disagreement and damage go to {@code stop}. */
   public JournalReader(BlockReader blocks, BlockKind kind, Stop stop) {
@@ -33,8 +35,21 @@ public final class JournalReader {
     this.stop = stop;
   }
 
+  /** Lets all events from now on count on {@code path}. */
+  public void along(PathHash path) {
+    this.path = path;
+  }
+
+  /** Gives out no more than {@code events} events: what follows is not known to be in order. */
+  public void endAfter(long events) {
+    limit = events;
+  }
+
   /** Returns the kind of the next event; empty where the recording ends. */
   public Optional<JournalCode> peek() {
+    if (count >= limit) {
+      return Optional.empty();
+    }
     if (next == null && !isAtEnd) {
       next = readCode();
     }
@@ -52,6 +67,9 @@ public final class JournalReader {
     }
     next = null;
     count++;
+    if (path != null) {
+      path.pass(code.code());
+    }
     return this;
   }
 
@@ -119,6 +137,13 @@ public final class JournalReader {
   /** Says that this execution is not the recorded one, and ends it. */
   public Stopped mismatch(String recorded, String found) {
     return stop.mismatch(count, recorded, found);
+  }
+
+  /** Says that what was read cannot be, as {@code why} shows, and ends this execution. */
+  public Stopped impossible(Throwable why) {
+    return why instanceof StackOverflowError
+        ? stop.mismatch(count, "an input", "no stack left for it")
+        : stop.damaged(new IOException("an event that cannot be (" + why + ")"));
   }
 
   /** Says that the recording has no more to follow, and ends this execution. */

@@ -22,10 +22,16 @@ public final class JournalWriter {
   private final Payload events = new Payload();
   private long count;
   private int start;
+  private @Nullable PathHash path;
 
   /** A journal that is kept in {@code store}. */
   public JournalWriter(Store store) {
     this.store = store;
+  }
+
+  /** Lets all events from now on count on {@code path}. */
+  public void along(PathHash path) {
+    this.path = path;
   }
 
   /** Starts an event; its fields are to follow. */
@@ -36,6 +42,9 @@ public final class JournalWriter {
     count++;
     start = events.size();
     events.number(code.code());
+    if (path != null) {
+      path.pass(code.code());
+    }
     return this;
   }
 
@@ -64,6 +73,9 @@ public final class JournalWriter {
   public void cancel() {
     count--;
     events.cutTo(start);
+    if (path != null) {
+      path.back();
+    }
   }
 
   /** Hands all whole events to the store. Not to be called inside an event. */

@@ -315,7 +315,7 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, Clas
     if (references != null) {
       references.flush();
     }
-    Schedules.Count count = schedule == null ? new Schedules.Count(0, 0) : schedule.end();
+    Schedules.Count count = schedule == null ? new Schedules.Count(0, 0, 0) : schedule.end();
     synchronized (out) {
       if (ended) {
         return;
@@ -335,7 +335,8 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, Clas
                 .number(classes.get())
                 .number(status & 0xFF)
                 .number(count.turns())
-                .number(count.inputs()));
+                .number(count.inputs())
+                .number(count.path()));
         ended = true;
         out.close();
       } catch (IOException | RuntimeException | Error e) {

@@ -8,13 +8,16 @@ import org.jspecify.annotations.Nullable;
 
 /** All actors of an execution: those who take part, and those who stand at the door. */
 final class Cast {
+  /** Who takes part and has not ended, by number: a hand-over looks at each of them. */
   private final List<Actor> actors = new ArrayList<>();
+
+  private int enlisted;
   private final List<Actor> arriving = new ArrayList<>();
   private final IdentityHashMap<Thread, Actor> byThread = new IdentityHashMap<>();
   private long sequence;
   private int heldElsewhere;
 
-  /** Returns who takes part, by number; those who have ended included. */
+  /** Returns who takes part and has not ended, by number. */
   List<Actor> actors() {
     return Collections.unmodifiableList(actors);
   }
@@ -23,8 +26,9 @@ final class Cast {
     return byThread.get(thread);
   }
 
-  boolean hasOthers() {
-    return actors.size() > 1 || !arriving.isEmpty();
+  /** Returns how many take part or stand at the door. */
+  int size() {
+    return actors.size() + arriving.size();
   }
 
   /** Marks what {@code actor} does now as later than all that others did before. */
@@ -41,7 +45,7 @@ final class Cast {
   }
 
   private void enlist(Actor actor) {
-    actor.number = actors.size();
+    actor.number = enlisted++;
     stamp(actor);
     actors.add(actor);
   }
@@ -49,9 +53,7 @@ final class Cast {
   /** Notes a thread from elsewhere; returns whether it was waited for, and takes part already. */
   boolean arrive(Thread thread) {
     for (Actor actor : actors) {
-      if (actor.thread == null
-          && actor.state != Actor.State.ENDED
-          && actor.name.equals(thread.getName())) {
+      if (actor.thread == null && actor.name.equals(thread.getName())) {
         actor.thread = thread;
         byThread.put(thread, actor);
         return true;
@@ -86,6 +88,7 @@ final class Cast {
 
   void end(Actor actor) {
     actor.state = Actor.State.ENDED;
+    actors.remove(actor);
     byThread.remove(actor.thread);
   }
 

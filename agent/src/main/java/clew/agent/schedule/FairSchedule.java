@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** Everyone in turn: who has been ready for longest goes first. */
 final class FairSchedule implements Schedule {
   /** A few tenths of a millisecond. */
-  private static final int SLICE = 100_000;
+  private static final int SLICE = 300_000;
 
   @Override
   public int slice() {

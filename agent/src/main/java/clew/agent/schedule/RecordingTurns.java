@@ -1,6 +1,7 @@
 package clew.agent.schedule;
 
 import clew.agent.journal.JournalWriter;
+import clew.agent.journal.PathHash;
 import clew.probe.wire.JournalCode;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,17 +9,25 @@ import org.jspecify.annotations.Nullable;
 
 /** Asks a schedule and writes down what it decides. */
 final class RecordingTurns implements Turns {
+  /** How much of an execution that is killed may be lost. */
   private static final long FLUSH_NANOS = 100_000_000;
+
+  /** The same before the baton lies idle, perhaps for long. */
+  private static final long IDLE_FLUSH_NANOS = 5_000_000;
 
   private final Schedule schedule;
   private final JournalWriter turns;
   private final JournalWriter inputs;
+  private final PathHash path;
+  private final AloneSlice alone = new AloneSlice();
   private boolean hasNews;
   private long lastTicks;
+  private long count;
   private long lastFlush = System.nanoTime();
 
-  RecordingTurns(Schedule schedule, JournalWriter turns, JournalWriter inputs) {
+  RecordingTurns(Schedule schedule, JournalWriter turns, JournalWriter inputs, PathHash path) {
     this.schedule = schedule;
+    this.path = path;
     this.turns = turns;
     this.inputs = inputs;
   }
@@ -29,8 +38,8 @@ final class RecordingTurns implements Turns {
   }
 
   @Override
-  public int slice(long now) {
-    return schedule.slice();
+  public int slice(long now, int actors) {
+    return actors > 1 ? schedule.slice() : alone.slice(now);
   }
 
   @Override
@@ -81,7 +90,7 @@ final class RecordingTurns implements Turns {
   public @Nullable Actor next(Moment end, @Nullable Actor last, List<Actor> actors) {
     List<Actor> ready = new ArrayList<>();
     for (Actor actor : actors) {
-      if (actor.isReady() && isFree(actor.needed, actor, actors)) {
+      if (canGoOn(actor, actors)) {
         ready.add(actor);
       }
     }
@@ -95,29 +104,49 @@ final class RecordingTurns implements Turns {
     return next;
   }
 
-  private static boolean isFree(@Nullable Object monitor, Actor user, List<Actor> actors) {
-    return monitor == null || Cast.holderOf(monitor, user, actors) == null;
+  /** Returns whether nothing but the lack of a turn keeps {@code actor}. */
+  static boolean canGoOn(Actor actor, List<Actor> actors) {
+    Object monitor = actor.needed;
+    return actor.isReady() && (monitor == null || Cast.holderOf(monitor, actor, actors) == null);
   }
 
   private void write(Moment end, int next) {
+    path.pass(next, end.ticks);
+    count++;
     turns
         .event(JournalCode.TURN)
         .number(end.ticks - lastTicks)
         .number(end.reason.code())
         .number(next)
-        .number(inputs.count());
+        .number(inputs.count())
+        .number(path.part());
     lastTicks = end.ticks;
     hasNews = false;
-    keepUp();
+  }
+
+  @Override
+  public long count() {
+    return count;
+  }
+
+  @Override
+  public RuntimeException stuck(String who) {
+    return new IllegalStateException("only a replay can be told that it is stuck: " + who);
   }
 
   /** Lets no more than a moment of the execution be lost if it is killed. */
   @Override
-  public void keepUp() {
-    long now = System.nanoTime();
-    if (now - lastFlush > FLUSH_NANOS) {
-      lastFlush = now;
+  public void keepUp(Moment now) {
+    long time = System.nanoTime();
+    if (time - lastFlush > (now.reason.isIdle() ? FLUSH_NANOS : IDLE_FLUSH_NANOS)) {
+      lastFlush = time;
       inputs.flush();
+      turns
+          .event(JournalCode.MARK)
+          .number(now.ticks - lastTicks)
+          .number(now.reason.code())
+          .number(inputs.count())
+          .number(path.value());
       turns.flush();
     }
   }
@@ -127,6 +156,6 @@ final class RecordingTurns implements Turns {
     write(end, -1);
     inputs.flush();
     turns.flush();
-    return new Schedules.Count(turns.count(), inputs.count());
+    return new Schedules.Count(count, inputs.count(), path.value());
   }
 }

@@ -1,6 +1,7 @@
 package clew.agent.schedule;
 
 import clew.agent.journal.JournalReader;
+import clew.agent.journal.PathHash;
 import clew.probe.wire.JournalCode;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,17 +17,25 @@ import org.jspecify.annotations.Nullable;
 final class ReplayingTurns implements Turns {
   private final JournalReader turns;
   private final JournalReader inputs;
+  private final PathHash path;
   private final List<long[]> wakings = new ArrayList<>();
   private final List<String> arrivals = new ArrayList<>();
-  private boolean isKnown;
+
+  /** The end of the turn that runs, or a mark in its middle; null where the recording ends. */
+  private @Nullable JournalCode pending;
+
+  private long turnTicks;
   private long ticks;
   private long reason;
   private int next;
   private long inputCount;
+  private long pathHash;
+  private long count;
 
-  ReplayingTurns(JournalReader turns, JournalReader inputs) {
+  ReplayingTurns(JournalReader turns, JournalReader inputs, PathHash path) {
     this.turns = turns;
     this.inputs = inputs;
+    this.path = path;
     read();
   }
 
@@ -38,7 +47,6 @@ final class ReplayingTurns implements Turns {
   private void read() {
     wakings.clear();
     arrivals.clear();
-    isKnown = false;
     for (Optional<JournalCode> code = turns.peek(); code.isPresent(); code = turns.peek()) {
       turns.event(code.get());
       if (code.get() == JournalCode.WAKING) {
@@ -46,26 +54,60 @@ final class ReplayingTurns implements Turns {
       } else if (code.get() == JournalCode.ARRIVAL) {
         arrivals.add(String.valueOf(turns.text()));
       } else if (code.get() == JournalCode.TURN) {
-        ticks += turns.number();
+        ticks = turnTicks + turns.number();
+        turnTicks = ticks;
         reason = turns.number();
         next = (int) turns.number();
         inputCount = turns.number();
-        isKnown = true;
+        pathHash = turns.number();
+        pending = JournalCode.TURN;
+        return;
+      } else if (code.get() == JournalCode.MARK) {
+        ticks = turnTicks + turns.number();
+        reason = turns.number();
+        inputCount = turns.number();
+        pathHash = turns.number();
+        pending = JournalCode.MARK;
         return;
       } else {
         throw turns.mismatch(code.get().name(), JournalCode.TURN.name());
       }
     }
+    pending = null;
+    // Whose inputs follow is not known: they were written before the turn that took them ended.
+    inputs.endAfter(inputCount);
   }
 
   @Override
-  public int slice(long now) {
-    if (!isKnown) {
-      return Integer.MAX_VALUE;
+  public int slice(long now, int actors) {
+    passMarks(new Moment(now, Reason.CLOCK));
+    if (pending == null) {
+      throw turns.atEnd();
     }
     // A turn that ended by itself may pass one last yield point at its very end.
     long left = ticks - now + (reason == Reason.CLOCK.code() ? 0 : 1);
     return (int) Math.min(Math.max(left, 1), Integer.MAX_VALUE);
+  }
+
+  /** Compares what the recording says of this moment, if it was brought to its file just here. */
+  private void passMarks(Moment now) {
+    while (pending == JournalCode.MARK
+        && now.ticks == ticks
+        && now.reason.code() == reason
+        && inputs.count() == inputCount) {
+      if (pathHash != path.value()) {
+        throw turns.mismatch(pathText(pathHash), pathText(path.value()));
+      }
+      read();
+    }
+    if (pending == JournalCode.MARK && now.ticks > ticks) {
+      throw turns.mismatch(
+          "a yield point at " + ticks + " ticks", "the next one at " + now.ticks + " ticks");
+    }
+  }
+
+  private static String pathText(long hash) {
+    return "the path " + Long.toHexString(hash);
   }
 
   @Override
@@ -80,12 +122,14 @@ final class ReplayingTurns implements Turns {
 
   @Override
   public boolean mayTake(long found) {
-    return isKnown && reason == Reason.TAKEN.code() && ticks == found;
+    passMarks(new Moment(found, Reason.TAKEN));
+    return pending == JournalCode.TURN && reason == Reason.TAKEN.code() && ticks == found;
   }
 
   @Override
   public boolean mayLeave(long found) {
-    return isKnown
+    passMarks(new Moment(found, Reason.OUTSIDE));
+    return pending == JournalCode.TURN
         && reason == Reason.OUTSIDE.code()
         && ticks == found
         && inputCount == inputs.count();
@@ -98,6 +142,7 @@ final class ReplayingTurns implements Turns {
 
   @Override
   public List<Actor> wakings(Moment end, List<Actor> actors) {
+    passMarks(end);
     List<Actor> woken = new ArrayList<>();
     if (isHere(end)) {
       for (long[] waking : wakings) {
@@ -116,57 +161,84 @@ final class ReplayingTurns implements Turns {
 
   /** Returns whether the recorded turn ended at this moment too. */
   private boolean isHere(Moment end) {
-    return isKnown && end.ticks == ticks && end.reason.code() == reason;
+    return pending == JournalCode.TURN && end.ticks == ticks && end.reason.code() == reason;
   }
 
   @Override
   public @Nullable Actor next(Moment end, @Nullable Actor last, List<Actor> actors) {
     if (!isHere(end)) {
-      boolean isEnd = isKnown && reason == Reason.HALT.code() && end.ticks == ticks;
+      boolean isEnd =
+          pending == JournalCode.TURN && reason == Reason.HALT.code() && end.ticks == ticks;
       if (isEnd && !end.reason.isIdle()) {
         return null; // the recorded execution was stuck here, and was ended
       }
-      if (end.reason.isIdle() && last != null && (!isKnown || end.ticks <= ticks)) {
+      if (end.reason.isIdle() && last != null && pending != null && end.ticks <= ticks) {
         return last;
       }
       throw leaves(end);
     }
-    if (inputCount != inputs.count()) {
-      throw turns.mismatch(
-          "a turn that ended after " + inputCount + " inputs", inputs.count() + " inputs");
-    }
+    check(end);
     Actor actor = actor(next, actors);
+    if (!RecordingTurns.canGoOn(actor, actors)) {
+      throw turns.mismatch("a turn of thread " + actor, "that it is " + actor.state);
+    }
     read();
     return actor;
   }
 
-  private Actor actor(long number, List<Actor> actors) {
-    if (number < 0 || number >= actors.size()) {
-      throw turns.mismatch("thread number " + number, actors.size() + " threads");
+  /** Compares all that the recording says of the end of a turn. */
+  private void check(Moment end) {
+    if (inputCount != inputs.count()) {
+      throw turns.mismatch(
+          "a turn that ended after " + inputCount + " inputs", inputs.count() + " inputs");
     }
-    return actors.get((int) number);
+    path.pass(next, end.ticks);
+    count++;
+    if (pathHash != path.part()) {
+      throw turns.mismatch(pathText(pathHash), pathText(path.part()));
+    }
+  }
+
+  private Actor actor(long number, List<Actor> actors) {
+    for (Actor actor : actors) {
+      if (actor.number == number) {
+        return actor;
+      }
+    }
+    throw turns.mismatch("thread number " + number, actors.size() + " other threads");
   }
 
   private RuntimeException leaves(Moment end) {
-    String found = "a turn of " + end.ticks + " ticks that ends with " + end.reason;
-    if (!isKnown) {
+    if (pending == null) {
       return turns.atEnd();
     }
     return turns.mismatch(
-        "a turn of " + ticks + " ticks that ends with " + Reason.nameOf(reason), found);
+        "a turn of " + ticks + " ticks that ends with " + Reason.nameOf(reason),
+        "a turn of " + end.ticks + " ticks that ends with " + end.reason);
   }
 
   @Override
-  public void keepUp() {}
+  public long count() {
+    return count;
+  }
+
+  @Override
+  public RuntimeException stuck(String who) {
+    return pending == null
+        ? turns.atEnd()
+        : turns.mismatch("a turn that ends with " + Reason.nameOf(reason), who);
+  }
+
+  @Override
+  public void keepUp(Moment now) {}
 
   @Override
   public Schedules.Count end(Moment end) {
+    passMarks(end);
     if (!isHere(end) || next != -1) {
       throw leaves(end);
     }
-    if (inputCount != inputs.count()) {
-      throw turns.mismatch("an end after " + inputCount + " inputs", inputs.count() + " inputs");
-    }
-    return new Schedules.Count(turns.count(), inputs.count());
+    check(end);
+    return new Schedules.Count(count, inputs.count(), path.value());
   }
 }

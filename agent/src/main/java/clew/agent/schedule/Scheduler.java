@@ -1,6 +1,5 @@
 package clew.agent.schedule;
 
-import clew.probe.Probes;
 import clew.probe.RealCalls;
 import java.util.List;
 import java.util.function.Supplier;
@@ -32,6 +31,8 @@ final class Scheduler implements Baton {
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
   private final Cast cast = new Cast();
+  final Clock clock = new Clock();
+  private final Patience patience = new Patience();
 
   /** Who has the baton; null while it lies idle. */
   private @Nullable Actor current;
@@ -47,9 +48,6 @@ final class Scheduler implements Baton {
 
   /** Whether the launcher is done. */
   private boolean hasTargetBegun;
-
-  private long ticksBefore;
-  private int countdownSet;
 
   Scheduler(Turns turns, RealCalls real, Supplier<@Nullable Thread> loading, StuckPolicy policy) {
     this.stuck = policy.stuck();
@@ -67,7 +65,7 @@ final class Scheduler implements Baton {
       Actor main = cast.add(Thread.currentThread());
       main.hasBegun = true;
       current = main;
-      countdownSet = Probes.countdown; // the clock starts here
+      clock.start();
       wind();
     }
   }
@@ -81,19 +79,18 @@ final class Scheduler implements Baton {
   // The clock.
 
   long ticks() {
-    return ticksBefore + (countdownSet - Probes.countdown);
+    return clock.ticks();
   }
 
   /** Sets the countdown for the turn that begins or goes on now. */
   void wind() {
-    ticksBefore = ticks();
-    countdownSet = turns.slice(ticksBefore);
-    Probes.countdown = countdownSet;
-    turns.keepUp();
+    long now = clock.ticks();
+    clock.wind(turns.slice(now, cast.size()));
+    turns.keepUp(new Turns.Moment(now, Reason.CLOCK));
   }
 
   void payTick() {
-    Probes.countdown--;
+    clock.pay();
   }
 
   // Who is who.
@@ -154,7 +151,7 @@ final class Scheduler implements Baton {
 
   /** Returns whether somebody else may want to go on; in a replay the recording knows. */
   boolean hasOthers() {
-    return turns.isReplaying() || cast.hasOthers();
+    return turns.isReplaying() || cast.size() > 1;
   }
 
   /** A thread is about to be started, by one that takes part or by somebody else. */
@@ -166,6 +163,9 @@ final class Scheduler implements Baton {
     if (me != null) {
       synchronized (lock) {
         cast.add(thread);
+        if (cast.actors().size() == 2 || isReplaying()) {
+          wind(); // the slice of one who was alone is long
+        }
       }
       return;
     }
@@ -327,6 +327,8 @@ final class Scheduler implements Baton {
       next.isCalled = next != last;
       cast.count(next);
       wind();
+    } else {
+      turns.keepUp(end);
     }
     return next;
   }
@@ -363,7 +365,10 @@ final class Scheduler implements Baton {
       while (!me.mayRun) {
         try {
           long left = isTimed ? deadline - System.nanoTime() : 0;
-          if (!isTimed) {
+          if (turns.isReplaying()) {
+            gate.wait(Patience.MILLIS);
+            losePatience(me);
+          } else if (!isTimed) {
             gate.wait();
           } else if (left > 0) {
             gate.wait(left / 1_000_000, (int) (left % 1_000_000));
@@ -377,6 +382,15 @@ final class Scheduler implements Baton {
       }
       me.mayRun = false;
       me.isCalled = false;
+    }
+  }
+
+  /** Ends a replay in which nobody goes on any more, though none has to wait for the outside. */
+  private void losePatience(Actor me) {
+    synchronized (lock) {
+      if (!me.mayRun && patience.isLost(ticks(), current)) {
+        throw turns.stuck(current == null ? "nobody" : current + " who does not go on");
+      }
     }
   }
 
@@ -478,8 +492,11 @@ final class Scheduler implements Baton {
 
   @Override
   public boolean leavesHere() {
+    mute(); // the journal may have to be read on
     synchronized (lock) {
-      return turns.mayLeave(ticks());
+      boolean isHere = turns.mayLeave(ticks());
+      unmute();
+      return isHere;
     }
   }
 

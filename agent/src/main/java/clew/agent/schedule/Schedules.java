@@ -2,6 +2,7 @@ package clew.agent.schedule;
 
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
+import clew.agent.journal.PathHash;
 import clew.probe.RealCalls;
 import clew.probe.Sync;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class Schedules {
   private final Scheduler scheduler;
   private final SyncModel model;
+  private final Turns turns;
   private final boolean isReplaying;
   private final ScheduleName name;
   private final AtomicBoolean isWatched = new AtomicBoolean();
@@ -20,11 +22,14 @@ public final class Schedules {
   private Schedules(
       ScheduleName name,
       Turns turns,
+      PathHash path,
       RealCalls real,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
     this.name = name;
+    this.turns = turns;
     this.scheduler = new Scheduler(turns, real, loading, policy);
+    path.readFrom(scheduler.clock);
     this.model = new SyncModel(scheduler, real);
     this.isReplaying = turns.isReplaying();
   }
@@ -41,8 +46,10 @@ public final class Schedules {
       RealCalls real,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
-    return new Schedules(
-        name, new RecordingTurns(name.open(), turns, inputs), real, loading, policy);
+    PathHash path = new PathHash();
+    inputs.along(path);
+    Turns recording = new RecordingTurns(name.open(), turns, inputs, path);
+    return new Schedules(name, recording, path, real, loading, policy);
   }
 
   /**
@@ -57,7 +64,10 @@ public final class Schedules {
       RealCalls real,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
-    return new Schedules(name, new ReplayingTurns(turns, inputs), real, loading, policy);
+    PathHash path = new PathHash();
+    inputs.along(path);
+    Turns replaying = new ReplayingTurns(turns, inputs, path);
+    return new Schedules(name, replaying, path, real, loading, policy);
   }
 
   /** Gives the calling thread the first turn; from now on one thread runs at a time. */
@@ -138,6 +148,11 @@ public final class Schedules {
     return thread.getClass().getName().equals("java.lang.VirtualThread");
   }
 
+  /** Returns how many turns have ended. */
+  public long turns() {
+    return turns.count();
+  }
+
   /** The JVM ends. Returns how many events there were. */
   public Count end() {
     return scheduler.end();
@@ -147,11 +162,18 @@ public final class Schedules {
   public static final class Count {
     private final long turns;
     private final long inputs;
+    private final long path;
 
-    /** So many turns and inputs. */
-    public Count(long turns, long inputs) {
+    /** So many turns and inputs, and the hash of the path through them. */
+    public Count(long turns, long inputs, long path) {
       this.turns = turns;
       this.inputs = inputs;
+      this.path = path;
+    }
+
+    /** Returns the hash of the path. */
+    public long path() {
+      return path;
     }
 
     /** Returns the number of turns. */

@@ -40,7 +40,7 @@ final class SyncModel implements SyncSink {
       return;
     }
     boolean isPinned = me.pins > 0 && !scheduler.isReplaying();
-    if (!scheduler.hasOthers()
+    if ((!scheduler.hasOthers() && !scheduler.isReplaying())
         || me.muted > 0
         || (isPinned && pinnedSlices++ < MOST_PINNED_SLICES)) {
       scheduler.wind();

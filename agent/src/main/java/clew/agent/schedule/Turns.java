@@ -24,8 +24,11 @@ interface Turns {
   /** Returns whether decisions come from a recording, so that nothing really waits. */
   boolean isReplaying();
 
-  /** Returns after how many ticks at most the turn that begins or goes on now is to end. */
-  int slice(long now);
+  /**
+   * Returns after how many ticks at most the turn that begins or goes on now is to end, where so
+   * many actors want turns.
+   */
+  int slice(long now, int actors);
 
   /** Returns which of {@code count} waiting threads is woken first. */
   int choice(int count);
@@ -53,8 +56,17 @@ interface Turns {
    */
   @Nullable Actor next(Moment end, @Nullable Actor last, List<Actor> actors);
 
-  /** Called now and then, at least at every use of the countdown. */
-  void keepUp();
+  /**
+   * Called now and then, at least at every use of the countdown and whenever nobody can go on. A
+   * recording is brought to its file from time to time.
+   */
+  void keepUp(Moment now);
+
+  /** Returns how many turns have ended. */
+  long count();
+
+  /** Ends a replay in which nobody goes on, though the recording does. */
+  RuntimeException stuck(String who);
 
   /** The JVM ends at this moment. Returns how many events there were. */
   Schedules.Count end(Moment end);

@@ -164,12 +164,13 @@ final class Guest implements Moments {
 
   private Schedules replayingSchedule(
       ScheduleName name, StuckPolicy stuck, Path folder, Path recording) throws IOException {
-    Stop stop = new ReplayStop(folder, recorder);
+    ReplayStop stop = new ReplayStop(folder, recorder);
     JournalReader turns = new JournalReader(blocks(recording), BlockKind.TURNS, stop);
     JournalReader events = new JournalReader(blocks(recording), BlockKind.INPUTS, stop);
     startState().read(events);
     Schedules schedule =
         Schedules.replaying(name, turns, events, RealCallsClass.define(), loading(), stuck);
+    stop.watch(schedule, events);
     RecordedPath path = RecordedPath.read(blocks(recording));
     Places places = path.placesBelow(folder);
     Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory(), places));

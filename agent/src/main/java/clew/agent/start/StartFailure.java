@@ -1,6 +1,7 @@
 package clew.agent.start;
 
 import clew.probe.wire.PlanKeys;
+import clew.probe.wire.ReplayReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +18,15 @@ import org.jspecify.annotations.Nullable;
 final class StartFailure {
   private StartFailure() {}
 
+  /** Leaves the file. A replay ends here: without the agent its program would run for real. */
   static void report(@Nullable String planFile, Properties plan, Throwable failure) {
+    write(planFile, plan, failure);
+    if (plan.getProperty(PlanKeys.REPLAY) != null) {
+      Runtime.getRuntime().halt(ReplayReport.STATUS);
+    }
+  }
+
+  private static void write(@Nullable String planFile, Properties plan, Throwable failure) {
     try {
       String line = failure.toString().replace('\n', ' ') + System.lineSeparator();
       String folder = plan.getProperty(PlanKeys.FOLDER);

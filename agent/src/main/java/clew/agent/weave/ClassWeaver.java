@@ -205,7 +205,8 @@ final class ClassWeaver extends ClassVisitor {
       changed |= SyncLandmarks.weaveInitialiser(owner, method);
     }
     if (kinds.contains(ProbeKind.YIELD)) {
-      changed |= YieldPoints.weave(owner, method);
+      int mostTicks = kinds.contains(ProbeKind.ACCESS) ? 1 : YieldPoints.MOST_TICKS;
+      changed |= YieldPoints.weave(owner, method, mostTicks);
     }
     if (inputMethods.contains(method.name + method.desc)) {
       // Last: a woven call jumps, and yield points would look at that.

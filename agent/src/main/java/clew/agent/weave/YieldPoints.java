@@ -42,14 +42,19 @@ final class YieldPoints {
   /** How many locals and stack slots a method may have so that ours still fit into 16 bits. */
   private static final int MOST_SLOTS = 0xFFFF - 8;
 
+  /** What a method's entry costs at most, so that the clock tells methods apart. */
+  static final int MOST_TICKS = 8;
+
   private final MethodOwner owner;
   private final MethodNode method;
+  private final int mostTicks;
   private final int maxStack;
   private final boolean inPlace;
 
-  private YieldPoints(MethodOwner owner, MethodNode method, int places) {
+  private YieldPoints(MethodOwner owner, MethodNode method, int places, int mostTicks) {
     this.owner = owner;
     this.method = method;
+    this.mostTicks = mostTicks;
     this.maxStack = method.maxStack;
     // A method already too large for the compiler gains nothing from small probes either.
     boolean isHuge = Instructions.leastSizeOf(method) > HUGE_METHOD_BYTES;
@@ -59,7 +64,13 @@ final class YieldPoints {
     this.inPlace = hasRoom && (isHuge || staysCompiled);
   }
 
-  static boolean weave(MethodOwner owner, MethodNode method) {
+  /**
+   * Weaves one method.
+   *
+   * @param mostTicks what an entry may cost: 1 where each access costs a tick too, since a schedule
+   *     that draws its slices would else hardly ever stop at one
+   */
+  static boolean weave(MethodOwner owner, MethodNode method, int mostTicks) {
     Map<LabelNode, List<AbstractInsnNode>> headers = LoopHeaders.of(method).jumpsBack();
     boolean atEntry = callsOthers(owner, method);
     int places = headers.size() + (atEntry ? 1 : 0);
@@ -67,7 +78,7 @@ final class YieldPoints {
       return false;
     }
     List<CountedLoop> counted = CountedLoop.findAll(owner, method, headers);
-    YieldPoints points = new YieldPoints(owner, method, places);
+    YieldPoints points = new YieldPoints(owner, method, places, mostTicks);
     if (points.inPlace) {
       CountedLoop.stripAll(counted, owner, method);
       for (CountedLoop loop : counted) {
@@ -186,7 +197,7 @@ final class YieldPoints {
     InsnList code = new InsnList();
     // ... -> ..., countdown
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, PROBES, "countdown", "I"));
-    code.add(new InsnNode(Opcodes.ICONST_1));
+    code.add(new IntInsnNode(Opcodes.BIPUSH, weight()));
     code.add(new InsnNode(Opcodes.ISUB));
     // ..., less -> ..., less, less
     code.add(new InsnNode(Opcodes.DUP));
@@ -200,6 +211,15 @@ final class YieldPoints {
       code.add(after);
     }
     return code;
+  }
+
+  /**
+   * Returns how many ticks the entry of this method costs: other methods cost others, so that the
+   * clock also tells which ones were called.
+   */
+  private int weight() {
+    int hash = (owner.name() + '.' + method.name + method.desc).hashCode() * 0x9E3779B9;
+    return 1 + (hash >>> 16) % mostTicks;
   }
 
   private static InsnList call(String probe) {

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
+import clew.agent.journal.PathHash;
 import clew.agent.journal.Stop;
 import clew.agent.journal.Stopped;
 import clew.agent.schedule.Turns.Moment;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.BlockWriter;
+import clew.probe.wire.JournalCode;
 import clew.probe.wire.Payload;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -31,7 +33,7 @@ class TurnsTest {
 
   @Test
   void aReplayDecidesAsTheRecordingDid() throws IOException {
-    Turns recording = new RecordingTurns(new ChaosSchedule(7), turns, inputs);
+    Turns recording = new RecordingTurns(new ChaosSchedule(7), turns, inputs, new PathHash());
     List<Integer> chosen = new ArrayList<>();
     for (int turn = 1; turn <= 50; turn++) {
       chosen.add(number(recording.next(new Moment(10L * turn, Reason.WAITS), null, actors)));
@@ -41,7 +43,7 @@ class TurnsTest {
     Turns replay = replay();
     List<Integer> followed = new ArrayList<>();
     for (int turn = 1; turn <= 50; turn++) {
-      assertThat(replay.slice(10L * (turn - 1))).isEqualTo(11);
+      assertThat(replay.slice(10L * (turn - 1), 3)).isEqualTo(11);
       followed.add(number(replay.next(new Moment(10L * turn, Reason.WAITS), null, actors)));
     }
     replay.end(new Moment(1000, Reason.HALT));
@@ -51,7 +53,7 @@ class TurnsTest {
 
   @Test
   void aTurnThatEndsElsewhereIsAMismatch() throws IOException {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     recording.end(new Moment(20, Reason.HALT));
 
@@ -64,7 +66,7 @@ class TurnsTest {
 
   @Test
   void aCutRecordingEndsWhereItWasCut() throws IOException {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     turns.flush();
 
@@ -76,16 +78,87 @@ class TurnsTest {
   }
 
   @Test
+  void aCutRecordingIsFollowedToTheTickOfItsLastMark() throws Exception {
+    Turns recording = recordingWithAMarkAt(30);
+
+    Turns replay = replay();
+    replay.next(new Moment(10, Reason.WAITS), null, actors);
+    assertThat(replay.slice(10, 3)).isEqualTo(20);
+    assertThat(recording.count()).isEqualTo(replay.count()).isEqualTo(1);
+
+    assertThatThrownBy(() -> replay.slice(30, 3)).hasMessage("the end");
+  }
+
+  @Test
+  void aYieldPointThatTheRecordingDidNotPassIsAMismatch() throws Exception {
+    recordingWithAMarkAt(30);
+
+    Turns replay = replay();
+    replay.next(new Moment(10, Reason.WAITS), null, actors);
+
+    assertThatThrownBy(() -> replay.slice(31, 3)).hasMessageContaining("at 30 ticks");
+  }
+
+  @Test
+  void inputsBehindTheLastMarkAreNotGivenOut() throws Exception {
+    recordingWithAMarkAt(30);
+    inputs.event(JournalCode.CHOICE).number(1);
+    inputs.flush();
+
+    Turns replay = replay();
+    replay.next(new Moment(10, Reason.WAITS), null, actors);
+    assertThatThrownBy(() -> replay.slice(30, 3)).hasMessage("the end");
+
+    assertThatThrownBy(() -> replay.choice(2)).hasMessage("the end");
+  }
+
+  @Test
+  void anotherPathIsAMismatchAtTheEndOfTheTurn() throws Exception {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    recording.end(new Moment(20, Reason.HALT));
+
+    PathHash other = new PathHash();
+    other.pass(1, 5);
+    Turns replay = new ReplayingTurns(reader(BlockKind.TURNS), reader(BlockKind.INPUTS), other);
+
+    assertThatThrownBy(() -> replay.next(new Moment(10, Reason.WAITS), null, actors))
+        .hasMessageContaining("the path");
+  }
+
+  @Test
+  void aTurnOfAThreadThatCannotGoOnIsAMismatch() throws Exception {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    recording.end(new Moment(20, Reason.HALT));
+
+    Turns replay = replay();
+    actors.get(0).state = Actor.State.PARKED;
+
+    assertThatThrownBy(() -> replay.next(new Moment(10, Reason.WAITS), null, actors))
+        .hasMessageContaining("PARKED");
+  }
+
+  /** One turn that ends after ten ticks, and a mark at a yield point behind it. */
+  private Turns recordingWithAMarkAt(long ticks) throws InterruptedException {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    Thread.sleep(120); // nothing goes to the file before a tenth of a second
+    recording.keepUp(new Moment(ticks, Reason.CLOCK));
+    return recording;
+  }
+
+  @Test
   void aTurnWithNobodyElseReadyIsNotWritten() {
     Actor main = actors.get(0);
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
 
     assertThat(recording.next(new Moment(10, Reason.CLOCK), main, List.of(main))).isSameAs(main);
     assertThat(turns.count()).isZero();
   }
 
   private Turns replay() throws IOException {
-    return new ReplayingTurns(reader(BlockKind.TURNS), reader(BlockKind.INPUTS));
+    return new ReplayingTurns(reader(BlockKind.TURNS), reader(BlockKind.INPUTS), new PathHash());
   }
 
   private JournalReader reader(BlockKind kind) throws IOException {

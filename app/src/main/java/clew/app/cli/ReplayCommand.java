@@ -23,6 +23,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Nothing outside is touched: no file, no socket, no process. The last line says whether the"
           + " replay was exact; the exit status is 1 if it was not.",
+      "A recording that was cut, because its program was killed, is followed up to there.",
+      "The classes in the recording are run: replay only what you trust.",
     },
     versionProvider = Version.class,
     mixinStandardHelpOptions = true)

@@ -72,6 +72,7 @@ public final class Json {
     answer.add("exit", GSON.toJsonTree(last.exit().orElse(null)));
     answer.add("failure", last.failure().<JsonElement>map(Json::failure).orElse(JsonNull.INSTANCE));
     answer.addProperty("seconds", runs.stream().mapToDouble(run -> seconds(run.length())).sum());
+    answer.addProperty("complete", !last.wasCut());
     answer.addProperty("cut", last.wasCut());
     answer.add(
         "mismatch", last.mismatch().<JsonElement>map(Json::mismatch).orElse(JsonNull.INSTANCE));
@@ -105,6 +106,7 @@ public final class Json {
     recording.failures().forEach(failure -> failures.add(failure(failure)));
     answer.add("failures", failures);
     answer.addProperty("complete", recording.isComplete());
+    answer.add("path", GSON.toJsonTree(end.map(End::path).orElse(null)));
     answer.add("gaps", gapRows(recording));
     return GSON.toJson(answer);
   }

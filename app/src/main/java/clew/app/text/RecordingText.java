@@ -63,7 +63,7 @@ public final class RecordingText {
   /** Returns all that is known of a recording without replaying it. */
   public static String info(Recording recording) {
     List<String> lines = new ArrayList<>();
-    lines.add(recording.main().orElse("(no main class)") + arguments(recording));
+    lines.add(plain(recording.main().orElse("(no main class)")) + arguments(recording));
     row(lines, "java", recording.jvm().version() + ", " + recording.jvm().home());
     row(lines, "started", TIME.withZone(ZoneId.systemDefault()).format(recording.jvm().started()));
     row(lines, "ended", recording.end().map(RecordingText::end).orElse("cut: the end is missing"));
@@ -91,7 +91,7 @@ public final class RecordingText {
 
   private static String gap(Gap gap) {
     String detail = gap.detail().isEmpty() ? "" : " (" + gap.detail() + ")";
-    return reason(gap.reason()) + ": " + gap.what() + detail;
+    return plain(reason(gap.reason()) + ": " + gap.what() + detail);
   }
 
   private static String gapCounts(Recording recording) {
@@ -138,7 +138,7 @@ public final class RecordingText {
   }
 
   private static void row(List<String> lines, String label, String text) {
-    lines.add("  %-9s %s".formatted(label, text));
+    lines.add("  %-9s %s".formatted(label, plain(text)));
   }
 
   private static String arguments(Recording recording) {
@@ -168,7 +168,7 @@ public final class RecordingText {
   }
 
   /** Returns text of the target without what could move the cursor or change colours. */
-  private static String plain(String text) {
+  static String plain(String text) {
     return text.replace("\n", "\\n").replaceAll("\\p{Cntrl}", "?");
   }
 

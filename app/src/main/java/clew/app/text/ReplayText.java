@@ -28,13 +28,14 @@ public final class ReplayText {
   }
 
   private static String mismatch(Mismatch mismatch) {
-    String thread = mismatch.thread().isEmpty() ? "" : " in thread " + mismatch.thread();
+    String thread =
+        mismatch.thread().isEmpty() ? "" : " in thread " + RecordingText.plain(mismatch.thread());
     return String.join(
         System.lineSeparator(),
         "not exact: after %d events%s this replay left its recording"
             .formatted(mismatch.event(), thread),
-        "  recorded  " + mismatch.recorded(),
-        "  found     " + mismatch.found());
+        "  recorded  " + RecordingText.plain(mismatch.recorded()),
+        "  found     " + RecordingText.plain(mismatch.found()));
   }
 
   private static String seconds(Duration length) {

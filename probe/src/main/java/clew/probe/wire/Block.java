@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /** One block as it was read; its payload is taken apart from front to back. */
 public final class Block {
+  /** No command line and no stack has more. An empty text takes one byte here, and 30 there. */
+  private static final int MOST_TEXTS = 1 << 20;
+
   private final BlockKind kind;
   private final long offset;
   private final byte[] payload;
@@ -61,6 +64,9 @@ public final class Block {
   /** Takes a list of texts. */
   public List<String> texts() throws DamagedException {
     int count = size();
+    if (count > MOST_TEXTS) {
+      throw damaged("a list of " + count + " texts");
+    }
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       texts.add(text());

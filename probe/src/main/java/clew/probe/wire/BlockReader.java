@@ -48,6 +48,9 @@ public final class BlockReader {
       cut = header.length > 0 || !ended;
       return Optional.empty();
     }
+    if (ended) {
+      throw new DamagedException(start, "a block behind the end");
+    }
     if (int32(header, 5) != RecordingLayout.check(header, 0, 5)) {
       throw new DamagedException(start, "a block header that does not match its checksum");
     }

@@ -7,11 +7,14 @@ import java.util.Optional;
  * never reused.
  *
  * <p>One thread runs at a time, so the events of all threads stand in one order. There are two
- * journals, so that a replay can look ahead to the end of a turn: turns (1 to 3), and what comes in
- * during a turn, all of it of the thread whose turn it is.
+ * journals, so that a replay can look ahead to the end of a turn: turns (1 to 3, and 6), and what
+ * comes in during a turn, all of it of the thread whose turn it is.
  */
 public enum JournalCode {
-  /** A turn ends: ticks of the clock, why, number of the next thread or -1, inputs so far. */
+  /**
+   * A turn ends: ticks of the clock, why, number of the next thread or -1, inputs so far, a part of
+   * the path's hash.
+   */
   TURN(1),
   /** A thread that none of the others has started takes part from here on: name. */
   ARRIVAL(2),
@@ -21,6 +24,11 @@ public enum JournalCode {
   HASH(4),
   /** Which of several waiting threads is woken. */
   CHOICE(5),
+  /**
+   * The execution has come this far, and all of it is in the file: ticks of the clock since the
+   * last turn, why it was stopped, inputs so far, the path's hash.
+   */
+  MARK(6),
   /** What a call outside brought in; see {@code clew.agent.input}: number of the call, fields. */
   INPUT(20),
   /** The time in nanoseconds since the last time read, and which clock. */

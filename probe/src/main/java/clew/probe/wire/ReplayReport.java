@@ -26,6 +26,12 @@ public final class ReplayReport {
   /** Key: how many events had been followed. */
   public static final String EVENT = "event";
 
+  /** Key: how many turns had been followed. */
+  public static final String TURNS = "turns";
+
+  /** Key: how many inputs had been followed. */
+  public static final String INPUTS = "inputs";
+
   /** Key: what the recording says. */
   public static final String RECORDED = "recorded";
 

@@ -1,0 +1,77 @@
+package clew.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import clew.app.cli.Installed.Ended;
+import clew.probe.wire.BlockKind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A recording whose checksums are right and whose events are wrong: the replay says that it is not
+ * exact, or that the file cannot be used, and it always ends.
+ */
+class AstrayReplayIT {
+  private static final long SECONDS_AT_MOST = 120;
+
+  @TempDir private Path folder;
+
+  private Ended recorded;
+  private byte[] good;
+
+  @BeforeEach
+  void record() throws Exception {
+    Files.writeString(folder.resolve("in.txt"), "word");
+    List<String> command =
+        Installed.clew("record", "-o", "run.clew", "--", Installed.java(), "-cp");
+    String jar = Installed.HOME.resolve("example/example.jar").toString();
+    command.addAll(List.of(jar, "targets.cut.Workers", "30", "in.txt"));
+    recorded = Installed.run(folder, SECONDS_AT_MOST, command);
+    assertThat(recorded.status()).as(recorded.err()).isZero();
+    good = Files.readAllBytes(folder.resolve("run.clew"));
+    Files.delete(folder.resolve("in.txt"));
+  }
+
+  @Test
+  void aDozenWithOtherEventsAreNotTakenForExact() throws Exception {
+    leadAstray(12, List.of(BlockKind.TURNS, BlockKind.INPUTS));
+  }
+
+  @Test
+  @Tag("nightly")
+  void threeHundredWithOtherEventsAreNotTakenForExact() throws Exception {
+    leadAstray(150, List.of(BlockKind.TURNS));
+    leadAstray(150, List.of(BlockKind.INPUTS));
+  }
+
+  @Test
+  @Tag("nightly")
+  void fiftyWithOtherClassesOrCommandsAreNotTakenForExact() throws Exception {
+    leadAstray(50, List.of(BlockKind.CLASS, BlockKind.START, BlockKind.MAIN, BlockKind.END));
+  }
+
+  private void leadAstray(int files, List<BlockKind> kinds)
+      throws IOException, InterruptedException {
+    long seed = System.nanoTime();
+    for (int i = 0; i < files; i++) {
+      String title = kinds + ", seed " + (seed + i);
+      Files.write(folder.resolve("run.clew"), new FuzzedFile(good, seed + i).astray(kinds));
+      Ended replayed = Installed.run(folder, SECONDS_AT_MOST, Installed.clew("replay", "run.clew"));
+      title += "\n" + replayed.err();
+      assertThat(replayed.status()).as(title).isIn(0, 1, 2);
+      if (replayed.status() == 0) {
+        assertThat(replayed.err()).as(title).contains("exact (");
+        assertThat(replayed.out()).as(title).isEqualTo(recorded.out());
+      } else {
+        assertThat(replayed.err()).as(title).doesNotContain("exact (").isNotEmpty();
+      }
+      assertThat(folder.resolve("in.txt")).as(title).doesNotExist();
+    }
+  }
+}

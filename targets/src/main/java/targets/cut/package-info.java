@@ -1,0 +1,2 @@
+/** Programs that are killed while they are recorded. */
+package targets.cut;
