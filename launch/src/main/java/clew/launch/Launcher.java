@@ -20,7 +20,11 @@ public final class Launcher {
    * which objects are first asked for theirs.
    */
   static final List<String> JVM_OPTIONS =
-      List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3");
+      List.of(
+          "-XX:+UnlockExperimentalVMOptions",
+          "-XX:hashCode=3",
+          // Soft references go when memory does, not when time has passed.
+          "-XX:SoftRefLRUPolicyMSPerMB=" + Integer.MAX_VALUE);
 
   private final Path agentJar;
 

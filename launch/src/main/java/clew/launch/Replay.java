@@ -48,6 +48,7 @@ final class Replay {
     command.add(RecordedJava.find(recording.jvm()).toString());
     command.addAll(Launcher.agentOptions(agentJar, Launcher.writePlan(work, plan)));
     command.addAll(JavaCommand.optionsIn(recording.jvm().arguments()));
+    command.addAll(MoreRoom.optionsFor(recording.jvm().arguments()));
     command.add("-cp");
     command.add(ClassPathCopy.write(recording, Files.createDirectory(work.resolve("path"))));
     command.add(main);

@@ -43,7 +43,6 @@ public final class ReplayStop implements Stop {
   }
 
   private synchronized Stopped stop(String kind, long event, String recorded, String found) {
-    try { java.io.PrintWriter w = new java.io.PrintWriter("/tmp/inputs/stop.txt"); new Throwable(kind + recorded + found).printStackTrace(w); w.close(); } catch (Throwable t) {} // DEBUG
     try {
       write(report, new String[] {kind, Long.toString(event), recorded, found});
     } catch (IOException e) {

@@ -112,6 +112,19 @@ public final class RecordingInputs implements InputSink {
   }
 
   @Override
+  public String className(String found) {
+    if (!isBusy && baton.isHeld()) {
+      enter();
+      try {
+        journal.event(JournalCode.HIDDEN_NAME).text(found);
+      } finally {
+        exit();
+      }
+    }
+    return found;
+  }
+
+  @Override
   public Call open(int row, int arguments) {
     return isBusy || !baton.isHeld() ? Call.NONE : new Call(this, row, arguments);
   }

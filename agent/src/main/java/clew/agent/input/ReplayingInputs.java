@@ -118,6 +118,19 @@ public final class ReplayingInputs implements InputSink {
   }
 
   @Override
+  public String className(String found) {
+    if (!isOurs()) {
+      return found;
+    }
+    enter();
+    try {
+      return String.valueOf(journal.event(JournalCode.HIDDEN_NAME).text());
+    } finally {
+      exit();
+    }
+  }
+
+  @Override
   public Call open(int row, int arguments) {
     if (isOurs()) {
       return new Call(this, row, arguments);

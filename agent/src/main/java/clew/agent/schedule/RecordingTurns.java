@@ -1,9 +1,12 @@
 package clew.agent.schedule;
 
+import clew.agent.Gap;
 import clew.agent.journal.JournalWriter;
+import clew.probe.wire.GapReason;
 import clew.probe.wire.JournalCode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Asks a schedule and writes down what it decides. */
@@ -13,11 +16,14 @@ final class RecordingTurns implements Turns {
   private final Schedule schedule;
   private final JournalWriter turns;
   private final JournalWriter inputs;
+  private final Consumer<Gap> gaps;
   private boolean hasNews;
   private long lastTicks;
   private long lastFlush = System.nanoTime();
 
-  RecordingTurns(Schedule schedule, JournalWriter turns, JournalWriter inputs) {
+  RecordingTurns(
+      Schedule schedule, JournalWriter turns, JournalWriter inputs, Consumer<Gap> gaps) {
+    this.gaps = gaps;
     this.schedule = schedule;
     this.turns = turns;
     this.inputs = inputs;
@@ -109,6 +115,25 @@ final class RecordingTurns implements Turns {
     lastTicks = end.ticks;
     hasNews = false;
     keepUp();
+  }
+
+  @Override
+  public void overflowed(long ticks, Throwable failure) {
+    String frame = Overflows.frameOf(failure);
+    if (frame == null) {
+      gaps.accept(
+          new Gap(
+              GapReason.NOT_FOLLOWED,
+              failure.getClass().getName(),
+              "not where a method of the target begins"));
+    } else {
+      turns.event(JournalCode.OVERFLOW).number(ticks - lastTicks).text(frame);
+    }
+  }
+
+  @Override
+  public @Nullable Error overflowAt(long ticks) {
+    return null;
   }
 
   /** Lets no more than a moment of the execution be lost if it is killed. */

@@ -18,6 +18,9 @@ final class ReplayingTurns implements Turns {
   private final JournalReader inputs;
   private final List<long[]> wakings = new ArrayList<>();
   private final List<String> arrivals = new ArrayList<>();
+  private final List<Long> overflows = new ArrayList<>();
+  private final List<String> overflowFrames = new ArrayList<>();
+  private @Nullable Error made;
   private boolean isKnown;
   private long ticks;
   private long reason;
@@ -45,6 +48,9 @@ final class ReplayingTurns implements Turns {
         wakings.add(new long[] {turns.number(), turns.number()});
       } else if (code.get() == JournalCode.ARRIVAL) {
         arrivals.add(String.valueOf(turns.text()));
+      } else if (code.get() == JournalCode.OVERFLOW) {
+        overflows.add(ticks + turns.number());
+        overflowFrames.add(String.valueOf(turns.text()));
       } else if (code.get() == JournalCode.TURN) {
         ticks += turns.number();
         reason = turns.number();
@@ -65,6 +71,9 @@ final class ReplayingTurns implements Turns {
     }
     // A turn that ended by itself may pass one last yield point at its very end.
     long left = ticks - now + (reason == Reason.CLOCK.code() ? 0 : 1);
+    if (!overflows.isEmpty()) {
+      left = Math.min(left, overflows.get(0) + 1 - now);
+    }
     return (int) Math.min(Math.max(left, 1), Integer.MAX_VALUE);
   }
 
@@ -154,6 +163,28 @@ final class ReplayingTurns implements Turns {
     }
     return turns.mismatch(
         "a turn of " + ticks + " ticks that ends with " + Reason.nameOf(reason), found);
+  }
+
+  @Override
+  public void overflowed(long found, Throwable failure) {
+    if (failure instanceof StackOverflowError && failure != made) {
+      throw turns.mismatch("enough stack", "a stack overflow after " + found + " ticks");
+    }
+  }
+
+  @Override
+  public @Nullable Error overflowAt(long found) {
+    if (overflows.isEmpty() || overflows.get(0) > found) {
+      return null;
+    }
+    long due = overflows.remove(0);
+    String frame = overflowFrames.remove(0);
+    Error overflow = due == found ? Overflows.at(frame) : null;
+    if (overflow == null) {
+      throw turns.mismatch("a stack overflow at " + frame, "another place");
+    }
+    made = overflow;
+    return overflow;
   }
 
   @Override

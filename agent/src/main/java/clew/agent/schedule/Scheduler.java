@@ -86,10 +86,36 @@ final class Scheduler implements Baton {
 
   /** Sets the countdown for the turn that begins or goes on now. */
   void wind() {
+    noteOverflows();
     ticksBefore = ticks();
     countdownSet = turns.slice(ticksBefore);
     Probes.countdown = countdownSet;
     turns.keepUp();
+  }
+
+  private void noteOverflows() {
+    int count = Probes.caughtCount;
+    if (count == 0) {
+      return;
+    }
+    for (int i = 0; i < Math.min(count, Probes.MOST_CAUGHT); i++) {
+      turns.overflowed(ticksBefore + (countdownSet - Probes.CAUGHT_AT[i]), Probes.CAUGHT[i]);
+    }
+    if (count > Probes.MOST_CAUGHT) {
+      turns.overflowed(ticks(), new InternalError("more full stacks than were kept"));
+    }
+    Probes.forgetCaught();
+  }
+
+  /** Throws the stack overflow that the recording has at this yield point, if it has one. */
+  void overflowIfDue() {
+    noteOverflows();
+    Error overflow = turns.overflowAt(ticks() - 1);
+    if (overflow != null) {
+      Probes.countdown++; // the method was never entered
+      wind();
+      throw overflow;
+    }
   }
 
   void payTick() {
@@ -303,6 +329,7 @@ final class Scheduler implements Baton {
 
   /** Decides who is next when a turn ends. Under the lock. */
   private @Nullable Actor pass(Turns.Moment end, @Nullable Actor last) {
+    noteOverflows();
     for (Actor actor : turns.wakings(end, cast.actors())) {
       Actor.Cause cause = actor.news;
       actor.news = Actor.Cause.NONE;
@@ -528,6 +555,7 @@ final class Scheduler implements Baton {
   /** The JVM ends. Returns how many events there were. */
   Schedules.Count end() {
     synchronized (lock) {
+      noteOverflows();
       return turns.end(new Turns.Moment(ticks(), Reason.HALT));
     }
   }

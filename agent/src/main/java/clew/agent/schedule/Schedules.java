@@ -1,11 +1,13 @@
 package clew.agent.schedule;
 
+import clew.agent.Gap;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.probe.RealCalls;
 import clew.probe.Sync;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +17,7 @@ public final class Schedules {
   private final SyncModel model;
   private final boolean isReplaying;
   private final ScheduleName name;
+  private final Watch watch;
   private final AtomicBoolean isWatched = new AtomicBoolean();
 
   private Schedules(
@@ -26,6 +29,7 @@ public final class Schedules {
     this.name = name;
     this.scheduler = new Scheduler(turns, real, loading, policy);
     this.model = new SyncModel(scheduler, real);
+    this.watch = new Watch(scheduler);
     this.isReplaying = turns.isReplaying();
   }
 
@@ -40,9 +44,10 @@ public final class Schedules {
       JournalWriter inputs,
       RealCalls real,
       Supplier<@Nullable Thread> loading,
-      StuckPolicy policy) {
+      StuckPolicy policy,
+      Consumer<Gap> gaps) {
     return new Schedules(
-        name, new RecordingTurns(name.open(), turns, inputs), real, loading, policy);
+        name, new RecordingTurns(name.open(), turns, inputs, gaps), real, loading, policy);
   }
 
   /**
@@ -91,7 +96,7 @@ public final class Schedules {
 
   /** The calling thread is about to start {@code thread}. */
   public void threadStarting(Thread thread) {
-    if (thread instanceof Watch || isTheJvms(thread) || isVirtual(thread)) {
+    if (isTheJvms(thread) || isVirtual(thread)) {
       return;
     }
     watch();
@@ -103,7 +108,7 @@ public final class Schedules {
 
   private void watch() {
     if (isWatched.compareAndSet(false, true)) {
-      Watch.start(scheduler);
+      watch.start();
     }
   }
 
@@ -122,6 +127,11 @@ public final class Schedules {
       scheduler.starting(thread);
       scheduler.begins();
     }
+  }
+
+  /** Returns whether {@code thread} is one of the agent's own. */
+  public static boolean isOurs(Thread thread) {
+    return thread instanceof Watch;
   }
 
   /**

@@ -39,6 +39,9 @@ final class SyncModel implements SyncSink {
     if (me == null) {
       return;
     }
+    if (me.muted == 0) {
+      scheduler.overflowIfDue();
+    }
     boolean isPinned = me.pins > 0 && !scheduler.isReplaying();
     if (!scheduler.hasOthers()
         || me.muted > 0

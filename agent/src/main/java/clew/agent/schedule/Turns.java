@@ -53,6 +53,12 @@ interface Turns {
    */
   @Nullable Actor next(Moment end, @Nullable Actor last, List<Actor> actors);
 
+  /** The thread whose turn it is has caught {@code failure}, for want of stack or memory. */
+  void overflowed(long ticks, Throwable failure);
+
+  /** Returns what the stack overflow is to be that is due after {@code ticks}, or null. */
+  @Nullable Error overflowAt(long ticks);
+
   /** Called now and then, at least at every use of the countdown. */
   void keepUp();
 

@@ -10,6 +10,7 @@ import clew.agent.input.RecordingReferences;
 import clew.agent.input.ReplayingInputs;
 import clew.agent.input.ReplayingReferences;
 import clew.agent.input.StartState;
+import clew.agent.journal.JournalOpening;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.agent.journal.Stop;
@@ -26,10 +27,7 @@ import clew.probe.Inputs;
 import clew.probe.Probes;
 import clew.probe.References;
 import clew.probe.wire.BlockKind;
-import clew.probe.wire.BlockReader;
 import clew.probe.wire.GapReason;
-import java.io.BufferedInputStream;
-import java.io.FileInputStream;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -67,6 +65,9 @@ final class Guest implements Moments {
     jar.load("clew/agent/journal/");
     jar.load("clew/agent/input/");
     jar.load("clew/agent/record/");
+    // Whatever is loaded moves the classes behind it, whose addresses are in the names of lambdas.
+    jar.load("clew/agent/follow/");
+    jar.load("clew/probe/wire/Block");
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
     Tracer tracer = guest.tracer;
     if (tracer != null) {
@@ -116,7 +117,8 @@ final class Guest implements Moments {
     JournalWriter events = new JournalWriter(new EventStore(recorder, BlockKind.INPUTS));
     startState().write(events);
     Schedules schedule =
-        Schedules.recording(name, turns, events, RealCallsClass.define(), loading(), stuck);
+        Schedules.recording(
+            name, turns, events, RealCallsClass.define(), loading(), stuck, recorder);
     Inputs.connect(new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory()));
     RecordingReferences references =
         new RecordingReferences(
@@ -134,8 +136,8 @@ final class Guest implements Moments {
   private Schedules replayingSchedule(
       ScheduleName name, StuckPolicy stuck, Path folder, Path recording) throws IOException {
     Stop stop = new ReplayStop(folder, recorder);
-    JournalReader turns = new JournalReader(blocks(recording), BlockKind.TURNS, stop);
-    JournalReader events = new JournalReader(blocks(recording), BlockKind.INPUTS, stop);
+    JournalReader turns = new JournalOpening(recording, BlockKind.TURNS, stop).get();
+    JournalReader events = new JournalOpening(recording, BlockKind.INPUTS, stop).get();
     startState().read(events);
     Schedules schedule =
         Schedules.replaying(name, turns, events, RealCallsClass.define(), loading(), stuck);
@@ -143,12 +145,7 @@ final class Guest implements Moments {
     References.connect(
         new ReplayingReferences(
             events,
-            new Supplier<JournalReader>() {
-              @Override
-              public JournalReader get() {
-                return dequeued(recording, stop);
-              }
-            },
+            new JournalOpening(recording, BlockKind.REFERENCES, stop),
             schedule.baton(),
             Inputs.memory(),
             recorder));
@@ -163,18 +160,6 @@ final class Guest implements Moments {
 
   private static StartState startState() {
     return new StartState(Inputs.memory(), Thread.currentThread());
-  }
-
-  private static JournalReader dequeued(Path recording, Stop stop) {
-    try {
-      return new JournalReader(blocks(recording), BlockKind.REFERENCES, stop);
-    } catch (IOException e) {
-      throw stop.damaged(e);
-    }
-  }
-
-  private static BlockReader blocks(Path recording) throws IOException {
-    return new BlockReader(new BufferedInputStream(new FileInputStream(recording.toFile())));
   }
 
   /**

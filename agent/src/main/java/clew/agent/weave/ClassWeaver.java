@@ -201,6 +201,7 @@ final class ClassWeaver extends ClassVisitor {
       changed |= SyncLandmarks.weaveInitialiser(owner, method);
     }
     if (kinds.contains(ProbeKind.YIELD)) {
+      changed |= Catches.weave(owner, method);
       changed |= YieldPoints.weave(owner, method);
     }
     if (inputMethods.contains(method.name + method.desc)) {

@@ -7,7 +7,7 @@ import java.util.Optional;
  * never reused.
  *
  * <p>One thread runs at a time, so the events of all threads stand in one order. There are two
- * journals, so that a replay can look ahead to the end of a turn: turns (1 to 3), and what comes in
+ * journals, so that a replay can look ahead to the end of a turn: turns (1 to 3, and 6), and what comes in
  * during a turn, all of it of the thread whose turn it is.
  */
 public enum JournalCode {
@@ -21,6 +21,8 @@ public enum JournalCode {
   HASH(4),
   /** Which of several waiting threads is woken. */
   CHOICE(5),
+  /** The stack overflowed in target code: ticks since the last TURN, uppermost frame. */
+  OVERFLOW(6),
   /** What a call outside brought in; see {@code clew.agent.input}: number of the call, fields. */
   INPUT(20),
   /** The time in nanoseconds since the last time read, and which clock. */
@@ -42,7 +44,9 @@ public enum JournalCode {
   /** The stacks of all threads: how many, then each with the name of its thread. */
   TRACES(27),
   /** In which order reflection lists members: how many, then where each stands when sorted. */
-  ORDER(28);
+  ORDER(28),
+  /** What the JVM calls a hidden class: name. */
+  HIDDEN_NAME(29);
 
   private static final JournalCode[] BY_CODE = new JournalCode[64];
 
