@@ -21,8 +21,7 @@ final class RecordingTurns implements Turns {
   private long lastTicks;
   private long lastFlush = System.nanoTime();
 
-  RecordingTurns(
-      Schedule schedule, JournalWriter turns, JournalWriter inputs, Consumer<Gap> gaps) {
+  RecordingTurns(Schedule schedule, JournalWriter turns, JournalWriter inputs, Consumer<Gap> gaps) {
     this.gaps = gaps;
     this.schedule = schedule;
     this.turns = turns;

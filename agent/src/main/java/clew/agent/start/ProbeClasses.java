@@ -53,12 +53,7 @@ final class ProbeClasses {
   static void define(Instrumentation instrumentation, AgentJar jar) throws IOException {
     Module ours = ProbeClasses.class.getModule();
     instrumentation.redefineModule(
-        Object.class.getModule(),
-        Set.of(),
-        Map.of(),
-        opened(Set.of(ours)),
-        Set.of(),
-        Map.of());
+        Object.class.getModule(), Set.of(), Map.of(), opened(Set.of(ours)), Set.of(), Map.of());
     try {
       MethodHandles.Lookup lookup =
           MethodHandles.privateLookupIn(Object.class, MethodHandles.lookup());

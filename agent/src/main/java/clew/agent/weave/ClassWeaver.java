@@ -132,7 +132,11 @@ final class ClassWeaver extends ClassVisitor {
         }
         MethodOwner owner = new MethodOwner(name, superName, version);
         return NativeMethods.wrapper(
-            owner, visitMethod(access & ~Opcodes.ACC_NATIVE, method, descriptor, signature, exceptions), access, method, descriptor);
+            owner,
+            visitMethod(access & ~Opcodes.ACC_NATIVE, method, descriptor, signature, exceptions),
+            access,
+            method,
+            descriptor);
       }
     }
     boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;

@@ -28,8 +28,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * The native methods of the target: each gets a body that asks whether its answer is there, and
- * the native code moves to a method of another name.
+ * The native methods of the target: each gets a body that asks whether its answer is there, and the
+ * native code moves to a method of another name.
  *
  * <p>The JVM finds that code by the old name once it knows the prefix. Reflection shows neither.
  */
@@ -66,7 +66,9 @@ final class NativeMethods {
     return (access & ~dropped) | Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
   }
 
-  /** Returns {@code next} behind a visitor that keeps all but code, and writes a body at the end. */
+  /**
+   * Returns {@code next} behind a visitor that keeps all but code, and writes a body at the end.
+   */
   static @Nullable MethodVisitor wrapper(
       MethodOwner owner, @Nullable MethodVisitor next, int access, String name, String descriptor) {
     return next == null

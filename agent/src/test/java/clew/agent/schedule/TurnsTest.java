@@ -3,6 +3,7 @@ package clew.agent.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import clew.agent.Gap;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.agent.journal.Stop;
@@ -26,12 +27,13 @@ class TurnsTest {
   private final BlockWriter blocks = open(file);
   private final JournalWriter turns = new JournalWriter(events -> keep(BlockKind.TURNS, events));
   private final JournalWriter inputs = new JournalWriter(events -> keep(BlockKind.INPUTS, events));
+  private final List<Gap> gaps = new ArrayList<>();
   private final List<Actor> actors =
       List.of(new Actor(0, "main", null), new Actor(1, "a", null), new Actor(2, "b", null));
 
   @Test
   void aReplayDecidesAsTheRecordingDid() throws IOException {
-    Turns recording = new RecordingTurns(new ChaosSchedule(7), turns, inputs);
+    Turns recording = new RecordingTurns(new ChaosSchedule(7), turns, inputs, gaps::add);
     List<Integer> chosen = new ArrayList<>();
     for (int turn = 1; turn <= 50; turn++) {
       chosen.add(number(recording.next(new Moment(10L * turn, Reason.WAITS), null, actors)));
@@ -51,7 +53,7 @@ class TurnsTest {
 
   @Test
   void aTurnThatEndsElsewhereIsAMismatch() throws IOException {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, gaps::add);
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     recording.end(new Moment(20, Reason.HALT));
 
@@ -64,7 +66,7 @@ class TurnsTest {
 
   @Test
   void aCutRecordingEndsWhereItWasCut() throws IOException {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, gaps::add);
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     turns.flush();
 
@@ -78,10 +80,45 @@ class TurnsTest {
   @Test
   void aTurnWithNobodyElseReadyIsNotWritten() {
     Actor main = actors.get(0);
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs);
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, gaps::add);
 
     assertThat(recording.next(new Moment(10, Reason.CLOCK), main, List.of(main))).isSameAs(main);
     assertThat(turns.count()).isZero();
+  }
+
+  @Test
+  void aStackOverflowIsDueAtTheNextYieldPoint() throws IOException {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, gaps::add);
+    recording.overflowed(4, overflowIn("targets.Deep"));
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    recording.end(new Moment(20, Reason.HALT));
+
+    Turns replay = replay();
+
+    assertThat(gaps).isEmpty();
+    assertThat(replay.slice(0)).isEqualTo(5);
+    assertThat(replay.overflowAt(3)).isNull();
+    assertThatThrownBy(() -> replay.overflowAt(4))
+        .hasMessageContaining("a stack overflow at targets.Deep.down");
+    assertThat(replay.slice(4)).isEqualTo(7);
+  }
+
+  @Test
+  void aStackOverflowInsideTheJdkIsAGap() {
+    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, gaps::add);
+
+    recording.overflowed(4, overflowIn("clew.agent.schedule.Scheduler"));
+    recording.overflowed(5, new OutOfMemoryError("Java heap space"));
+
+    assertThat(gaps).hasSize(2);
+    assertThat(turns.count()).isZero();
+  }
+
+  private static Error overflowIn(String type) {
+    Error overflow = new StackOverflowError();
+    overflow.setStackTrace(
+        new StackTraceElement[] {new StackTraceElement(type, "down", "Deep.java", 7)});
+    return overflow;
   }
 
   private Turns replay() throws IOException {

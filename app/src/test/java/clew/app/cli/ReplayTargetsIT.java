@@ -25,27 +25,12 @@ class ReplayTargetsIT {
   private static final long SECONDS_AT_MOST = 120;
   private static final int SAMPLE = 12;
 
-  /** What does not replay exactly yet, and why; each is in docs/known-limits.md. */
-  private static final Map<String, String> NOT_YET =
-      Map.of(
-          "targets.replay.StackDepth", "the depth of a full stack depends on what is compiled",
-          "targets.replay.ReflectionOrder", "the JVM sorts methods by address",
-          "targets.replay.WeakRefs", "the collector's doing is not logged",
-          "targets.replay.WeakMap", "the collector's doing is not logged",
-          "targets.replay.SoftRefs", "the collector's doing is not logged",
-          "targets.replay.PhantomRefs", "the collector's doing is not logged",
-          "targets.replay.Cleaners", "the collector's doing is not logged",
-          "targets.replay.Finalizers", "the collector's doing is not logged",
-          "targets.replay.FileWatch", "the poller's thread is kept by a lock of the JDK",
-          "targets.replay.HttpClients", "its threads are kept by locks of the JDK");
-
   @TempDir private Path folder;
 
   static List<Program> all() throws IOException {
     return Program.list("replay").stream()
         .filter(program -> program.runsOn(Runtime.version().feature()))
         .filter(program -> program.since() <= 11 && !program.hangs())
-        .filter(program -> !NOT_YET.containsKey(program.className()))
         .toList();
   }
 

@@ -7,8 +7,8 @@ import java.util.Optional;
  * never reused.
  *
  * <p>One thread runs at a time, so the events of all threads stand in one order. There are two
- * journals, so that a replay can look ahead to the end of a turn: turns (1 to 3, and 6), and what comes in
- * during a turn, all of it of the thread whose turn it is.
+ * journals, so that a replay can look ahead to the end of a turn: turns (1 to 3, and 6), and what
+ * comes in during a turn, all of it of the thread whose turn it is.
  */
 public enum JournalCode {
   /** A turn ends: ticks of the clock, why, number of the next thread or -1, inputs so far. */
