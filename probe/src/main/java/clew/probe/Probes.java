@@ -22,9 +22,11 @@ public final class Probes {
   public static final int MOST_CAUGHT = 256;
 
   /** What target code has caught for want of stack or memory, by {@link #caughtCount}. */
+  @SuppressWarnings("MutablePublicArray") // woven code writes it
   public static final Throwable[] CAUGHT = new Throwable[MOST_CAUGHT];
 
   /** The countdown at which each of {@link #CAUGHT} was caught. */
+  @SuppressWarnings("MutablePublicArray") // woven code writes it
   public static final int[] CAUGHT_AT = new int[MOST_CAUGHT];
 
   /** How many there are; woven code counts in place, since a call may find no stack either. */
@@ -102,6 +104,7 @@ public final class Probes {
   }
 
   /** Notes what has come to the end of its thread, as woven code does where it catches. */
+  @SuppressWarnings("StaticAssignmentOfThrowable") // only compared
   private static void caught(Throwable failure) {
     if (failure instanceof VirtualMachineError && failure != lastCaught) {
       CAUGHT[caughtCount & (MOST_CAUGHT - 1)] = failure;

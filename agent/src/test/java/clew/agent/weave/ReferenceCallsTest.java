@@ -11,6 +11,7 @@ import java.lang.ref.WeakReference;
 import java.util.EnumSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The calls by which a program looks at references have a probe behind them, or in their place. */
@@ -27,16 +28,17 @@ class ReferenceCallsTest {
       }
     }
 
-    static Object all(WeakReference<Object> weak, Own own, ReferenceQueue<Object> queue)
+    @SuppressWarnings("deprecation") // isEnqueued, which programs use all the same
+    static @Nullable Object all(WeakReference<Object> weak, Own own, ReferenceQueue<Object> queue)
         throws InterruptedException {
       Supplier<Object> later = weak::get;
       Object found = weak.get() == null ? own.get() : later.get();
-      boolean isQueued = weak.isEnqueued() | own.enqueue();
+      boolean isQueued = weak.isEnqueued() || own.enqueue();
       Reference<?> next = isQueued ? queue.poll() : queue.remove(5);
       return next == null ? found : queue.remove();
     }
 
-    static Object none(AtomicReference<Object> other) {
+    static @Nullable Object none(AtomicReference<@Nullable Object> other) {
       return other.get();
     }
   }
