@@ -106,7 +106,7 @@ public final class ReplayingInputs implements InputSink {
   @Override
   public Object[] ordered(Object[] all) {
     Object[] members = Members.visible(all);
-    if (!isOurs()) {
+    if (members.length < 2 || !isOurs()) {
       return members;
     }
     enter();

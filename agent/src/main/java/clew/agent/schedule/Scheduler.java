@@ -62,6 +62,7 @@ final class Scheduler implements Baton {
 
   /** Gives the calling thread the first turn; at first it is the launcher that uses it. */
   void start() {
+    askHashesOfThreads();
     hashes.align(); // before the first object is asked for its hash code here
     synchronized (lock) {
       Actor main = cast.add(Thread.currentThread());
@@ -69,6 +70,19 @@ final class Scheduler implements Baton {
       current = main;
       countdownSet = Probes.countdown; // the clock starts here
       wind();
+    }
+  }
+
+  /** Threads of the JVM may come to a probe at any moment, and are then looked up by theirs. */
+  private static void askHashesOfThreads() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
+    }
+    Thread[] threads = new Thread[group.activeCount() + 16];
+    int count = group.enumerate(threads);
+    for (int i = 0; i < count; i++) {
+      System.identityHashCode(threads[i]);
     }
   }
 

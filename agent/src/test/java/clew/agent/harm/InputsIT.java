@@ -25,6 +25,8 @@ import targets.input.Streams;
 
 /** A replay shows what the recording showed, although what was outside is gone. */
 class InputsIT {
+  private static final int FIRST_TO_WARN_OF_NATIVES = 24;
+
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
   Path folder;
 
@@ -134,6 +136,9 @@ class InputsIT {
   private Ended run(Class<?> target, String plan, String... options) {
     List<String> arguments = new ArrayList<>(List.of(options));
     arguments.addAll(List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"));
+    if (Runtime.version().feature() >= FIRST_TO_WARN_OF_NATIVES) {
+      arguments.add("--enable-native-access=ALL-UNNAMED");
+    }
     arguments.addAll(List.of("-Xverify:all", "-cp", Target.placeOf(target), target.getName()));
     arguments.add(outside.toString());
     return new Target(folder, arguments).runWoven(plan);
