@@ -30,6 +30,7 @@ public final class Schedules {
     this.scheduler = new Scheduler(turns, real, loading, policy);
     this.model = new SyncModel(scheduler, real);
     this.watch = new Watch(scheduler);
+    System.identityHashCode(watch); // or it would use one up at some moment of the target
     this.isReplaying = turns.isReplaying();
   }
 
