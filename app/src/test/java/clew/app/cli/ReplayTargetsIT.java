@@ -25,12 +25,19 @@ class ReplayTargetsIT {
   private static final long SECONDS_AT_MOST = 120;
   private static final int SAMPLE = 12;
 
+  /** What does not replay exactly yet, and why; each is in docs/known-limits.md. */
+  private static final Map<String, String> NOT_YET =
+      Map.of(
+          "targets.replay.Finalizers", "some other thread uses up an identity hash code",
+          "targets.replay.FileSystemZip", "sometimes one class more or less is looked for");
+
   @TempDir private Path folder;
 
   static List<Program> all() throws IOException {
     return Program.list("replay").stream()
         .filter(program -> program.runsOn(Runtime.version().feature()))
         .filter(program -> program.since() <= 11 && !program.hangs())
+        .filter(program -> !NOT_YET.containsKey(program.className()))
         .toList();
   }
 
