@@ -12,7 +12,11 @@ final class AgentOptions {
    * which objects are first asked for theirs.
    */
   static final List<String> JVM_OPTIONS =
-      List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3");
+      List.of(
+          "-XX:+UnlockExperimentalVMOptions",
+          "-XX:hashCode=3",
+          // Soft references go when memory does, not when time has passed.
+          "-XX:SoftRefLRUPolicyMSPerMB=" + Integer.MAX_VALUE);
 
   /**
    * From where each {@code java} takes options that are not on its command line.

@@ -109,7 +109,7 @@ final class RecordingReading {
                       block.number(),
                       block.number(),
                       Long.toHexString(block.number())));
-      case INPUTS, TURNS, REFERENCES, CLASS_PATH, FILE_PART -> {
+      case INPUTS, TURNS, REFERENCES, CLASS_PATH, FILE_PART, LOADS -> {
         // For whoever replays.
       }
     }

@@ -53,6 +53,7 @@ final class Replay {
     if (recorded.isJar() && copy.first().isPresent()) {
       command.addAll(JarOptions.of(copy.first().get()));
     }
+    command.addAll(MoreRoom.optionsFor(recorded.options(copy::below)));
     command.add("-cp");
     command.add(Files.createDirectory(work.resolve("empty")).toString());
     if (recorded.sourceFile().isPresent()) {

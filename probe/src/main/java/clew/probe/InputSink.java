@@ -25,6 +25,9 @@ public interface InputSink {
   /** See {@link Inputs#ordered}. */
   Object[] ordered(Object[] members);
 
+  /** See {@link Inputs#className}, of a hidden class. */
+  String className(String found);
+
   /** Begins a call of the {@code row}-th kind; {@link Call#NONE} if it is none of ours. */
   Call open(int row, int arguments);
 

@@ -92,6 +92,12 @@ public final class Inputs {
     return sink.ordered(members);
   }
 
+  /** Returns the name of a class, given what the JVM calls it. */
+  public static String className(String found) {
+    // Only the JVM's own names of hidden classes have one: behind it is an address.
+    return found.indexOf('/') < 0 ? found : sink.className(found);
+  }
+
   /** Asks the JVM itself for a figure. */
   public static long realFigure(Runtime runtime, int which) {
     switch (which) {

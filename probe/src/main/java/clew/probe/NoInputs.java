@@ -33,6 +33,11 @@ final class NoInputs implements InputSink {
   }
 
   @Override
+  public String className(String found) {
+    return found;
+  }
+
+  @Override
   public Call open(int row, int arguments) {
     return Call.NONE;
   }

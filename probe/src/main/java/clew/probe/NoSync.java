@@ -82,8 +82,8 @@ final class NoSync implements SyncSink {
   public void unpin() {}
 
   @Override
-  public void mute() {}
+  public void loadBegins(String name) {}
 
   @Override
-  public void unmute() {}
+  public void loadEnds() {}
 }

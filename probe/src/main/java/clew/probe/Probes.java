@@ -18,6 +18,23 @@ public final class Probes {
    */
   public static int countdown = Integer.MAX_VALUE;
 
+  /** How many full stacks and memories are kept until somebody asks for them; a power of two. */
+  public static final int MOST_CAUGHT = 256;
+
+  /** What target code has caught for want of stack or memory, by {@link #caughtCount}. */
+  @SuppressWarnings("MutablePublicArray") // woven code writes it
+  public static final Throwable[] CAUGHT = new Throwable[MOST_CAUGHT];
+
+  /** The countdown at which each of {@link #CAUGHT} was caught. */
+  @SuppressWarnings("MutablePublicArray") // woven code writes it
+  public static final int[] CAUGHT_AT = new int[MOST_CAUGHT];
+
+  /** How many there are; woven code counts in place, since a call may find no stack either. */
+  public static int caughtCount;
+
+  /** The last of {@link #CAUGHT}: outer code often catches the same one again. */
+  public static Throwable lastCaught;
+
   private static volatile Sink sink = Sink.NONE;
 
   private Probes() {}
@@ -86,6 +103,25 @@ public final class Probes {
     }
   }
 
+  /** Notes what has come to the end of its thread, as woven code does where it catches. */
+  @SuppressWarnings("StaticAssignmentOfThrowable") // only compared
+  private static void caught(Throwable failure) {
+    if (failure instanceof VirtualMachineError && failure != lastCaught) {
+      CAUGHT[caughtCount & (MOST_CAUGHT - 1)] = failure;
+      CAUGHT_AT[caughtCount & (MOST_CAUGHT - 1)] = countdown;
+      lastCaught = failure;
+      caughtCount++;
+    }
+  }
+
+  /** Forgets what was caught so far. */
+  public static void forgetCaught() {
+    for (int i = 0; i < MOST_CAUGHT && i < caughtCount; i++) {
+      CAUGHT[i] = null;
+    }
+    caughtCount = 0;
+  }
+
   /** The launcher has found the class whose {@code main} it will call. */
   public static void mainFound(Class<?> main) {
     sink.mainFound(main);
@@ -98,6 +134,7 @@ public final class Probes {
 
   /** A thread ends with an exception that nobody caught. */
   public static void uncaught(Thread thread, Throwable failure) {
+    caught(failure);
     sink.uncaught(thread, failure);
   }
 

@@ -132,13 +132,13 @@ public final class Sync {
     sink.unpin();
   }
 
-  /** From here on this thread works for the JVM and not for the target. */
-  public static void mute() {
-    sink.mute();
+  /** A class loader of the JVM begins to look for a class. */
+  public static void loadBegins(String name) {
+    sink.loadBegins(name);
   }
 
-  /** The end of what {@link #mute} began. */
-  public static void unmute() {
-    sink.unmute();
+  /** The end of what {@link #loadBegins} began. */
+  public static void loadEnds() {
+    sink.loadEnds();
   }
 }

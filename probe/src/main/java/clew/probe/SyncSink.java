@@ -61,9 +61,9 @@ public interface SyncSink {
   /** See {@link Sync#unpin}. */
   void unpin();
 
-  /** See {@link Sync#mute}. */
-  void mute();
+  /** See {@link Sync#loadBegins}. */
+  void loadBegins(String name);
 
-  /** See {@link Sync#unmute}. */
-  void unmute();
+  /** See {@link Sync#loadEnds}. */
+  void loadEnds();
 }

@@ -15,8 +15,12 @@ import org.jspecify.annotations.Nullable;
 final class FinalizerThread {
   private static final String FINALIZER = "java.lang.ref.Finalizer";
 
+  private static final long MILLIS_TO_THE_DOOR = 20;
+  private static final int MILLIS_AT_MOST = 2000;
+
   private final Memory memory;
   private volatile @Nullable Object bait;
+  private volatile boolean hasCome;
   private @Nullable Object access;
   private @Nullable Method run;
   private @Nullable Thread thread;
@@ -55,6 +59,27 @@ final class FinalizerThread {
       enqueue.invoke(queue, ours);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("a JDK whose finalizers have another form", e);
+    }
+  }
+
+  /** The thread has come. */
+  void hasCome() {
+    hasCome = true;
+  }
+
+  /**
+   * Waits until the thread has come and waits for its turn: on its way it may ask for identity hash
+   * codes, which are not to be missing in the midst of the target's.
+   */
+  void await() {
+    try {
+      // Not on a lock: those of the JDK are part of the schedule.
+      for (int i = 0; !hasCome && i < MILLIS_AT_MOST; i++) {
+        Thread.sleep(1);
+      }
+      Thread.sleep(MILLIS_TO_THE_DOOR);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

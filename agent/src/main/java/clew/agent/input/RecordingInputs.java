@@ -114,7 +114,7 @@ public final class RecordingInputs implements InputSink {
   @Override
   public Object[] ordered(Object[] all) {
     Object[] members = Members.visible(all);
-    if (!isBusy && baton.isHeld()) {
+    if (members.length > 1 && !isBusy && baton.isHeld()) {
       enter();
       try {
         journal.event(JournalCode.ORDER);
@@ -124,6 +124,19 @@ public final class RecordingInputs implements InputSink {
       }
     }
     return members;
+  }
+
+  @Override
+  public String className(String found) {
+    if (!isBusy && baton.isHeld()) {
+      enter();
+      try {
+        journal.event(JournalCode.HIDDEN_NAME).text(found);
+      } finally {
+        exit();
+      }
+    }
+    return found;
   }
 
   @Override
@@ -163,6 +176,9 @@ public final class RecordingInputs implements InputSink {
     }
     if (call.hasLeft()) {
       baton.leave();
+    }
+    if (row == InputRow.NATIVE) {
+      baton.mute(); // what it calls and loads is its own affair, and does not happen on replay
     }
     return false;
   }
@@ -212,6 +228,9 @@ public final class RecordingInputs implements InputSink {
   }
 
   private boolean isToBeWritten(Call call) {
+    if (call.row() == InputRow.NATIVE.number()) {
+      baton.unmute();
+    }
     if (call.hasLeft()) {
       baton.comeBack();
     }

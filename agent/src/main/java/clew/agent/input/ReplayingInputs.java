@@ -109,12 +109,25 @@ public final class ReplayingInputs implements InputSink {
   @Override
   public Object[] ordered(Object[] all) {
     Object[] members = Members.visible(all);
-    if (!isOurs()) {
+    if (members.length < 2 || !isOurs()) {
       return members;
     }
     enter();
     try {
       return Members.read(members, journal.event(JournalCode.ORDER));
+    } finally {
+      exit();
+    }
+  }
+
+  @Override
+  public String className(String found) {
+    if (!isOurs()) {
+      return found;
+    }
+    enter();
+    try {
+      return String.valueOf(journal.event(JournalCode.HIDDEN_NAME).text());
     } finally {
       exit();
     }

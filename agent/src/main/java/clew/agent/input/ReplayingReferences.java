@@ -65,6 +65,7 @@ public final class ReplayingReferences implements ReferenceSink {
     if (isFinalizer && !finalizer.isCalled()) {
       baton.mute();
       finalizer.call();
+      finalizer.await();
       baton.unmute();
       company.expected(); // behind it: identity hash codes are aligned there
     }
@@ -192,6 +193,7 @@ public final class ReplayingReferences implements ReferenceSink {
   @Override
   public void finalizing(Reference<?> reference) {
     if (finalizer.isOurs(reference)) {
+      finalizer.hasCome();
       company.arrives();
       while (true) {
         finalizeNext();

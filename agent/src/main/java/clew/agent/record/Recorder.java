@@ -203,7 +203,7 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, Clas
   public void threadStarting(Thread thread) {
     mute();
     try {
-      if (thread.getState() != Thread.State.NEW) {
+      if (Schedules.isOurs(thread) || thread.getState() != Thread.State.NEW) {
         return; // the JVM will refuse to start it again
       }
       if (firstThread.compareAndSet(true, false)) {

@@ -96,6 +96,11 @@ final class Actor {
   /** How deep it is in places where the JVM may hold a lock for it. */
   int pins;
 
+  /** The class loader of the JVM that it is in, or null, and how many those are. */
+  @Nullable Load load;
+
+  int loads;
+
   /** Whether it may run; set by whoever gives it the baton, taken back by itself. */
   volatile boolean mayRun;
 

@@ -15,7 +15,17 @@ final class Clock implements PathHash.Clock {
 
   @Override
   public long ticks() {
-    return before + (set - Probes.countdown);
+    return ticksAt(Probes.countdown);
+  }
+
+  /** Returns how many ticks had passed when the countdown stood at {@code countdown}. */
+  long ticksAt(int countdown) {
+    return before + (set - countdown);
+  }
+
+  /** Takes back so many ticks of the last ones. */
+  void payBack(long ticks) {
+    Probes.countdown += (int) ticks;
   }
 
   /** Lets the countdown be used up after {@code slice} ticks from now. */

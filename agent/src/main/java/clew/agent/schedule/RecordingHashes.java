@@ -2,6 +2,8 @@ package clew.agent.schedule;
 
 import clew.agent.journal.JournalWriter;
 import clew.probe.wire.JournalCode;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Writes down where identity hash codes have come to. */
 final class RecordingHashes implements Hashes {
@@ -11,45 +13,48 @@ final class RecordingHashes implements Hashes {
   /** The same for one stretch of work. */
   private static final int SLACK = 24;
 
+  /** What a class takes of which nothing is written. */
+  static final int OF_A_LOAD = 32;
+
+  /** Up to here a replay will not take more than that. */
+  private static final int FEW = 8;
+
   private final JournalWriter inputs;
+  private final JournalWriter loads;
   private final boolean isCounting = Hashes.next() + 1 == Hashes.next();
+  private final Map<String, Integer> times = new HashMap<>();
   private int last;
 
-  /** The most that were asked for while a class was loaded: in a replay it may be any other. */
-  private int largestLoad;
-
-  RecordingHashes(JournalWriter inputs) {
+  RecordingHashes(JournalWriter inputs, JournalWriter loads) {
     this.inputs = inputs;
-    skip(HEAD_START);
-  }
-
-  private static void skip(int count) {
-    for (int i = 0; i < count; i++) {
-      Hashes.next();
-    }
+    this.loads = loads;
+    Hashes.skip(HEAD_START);
   }
 
   @Override
   public void align() {
-    align(SLACK);
-  }
-
-  @Override
-  public void alignLoad() {
-    if (last > 0) {
-      largestLoad = Math.max(largestLoad, Hashes.next() - last);
-    }
-    align(SLACK + largestLoad);
-  }
-
-  private void align(int slack) {
     if (!isCounting) {
       inputs.event(JournalCode.HASH).number(0);
       return;
     }
-    skip(slack);
+    Hashes.skip(SLACK);
     int next = Hashes.next();
     inputs.event(JournalCode.HASH).number(next - last);
     last = next;
+  }
+
+  @Override
+  public void loaded(String name, int used) {
+    int time = times.getOrDefault(name, 0) + 1;
+    times.put(name, time);
+    if (!isCounting) {
+      return;
+    }
+    int all = OF_A_LOAD;
+    if (used > FEW) {
+      all += 4 * used;
+      loads.event(JournalCode.LOAD).text(name).number(time).number(all);
+    }
+    Hashes.skip(all - used);
   }
 }

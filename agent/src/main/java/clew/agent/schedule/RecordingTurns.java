@@ -1,10 +1,13 @@
 package clew.agent.schedule;
 
+import clew.agent.Gap;
 import clew.agent.journal.JournalWriter;
 import clew.agent.journal.PathHash;
+import clew.probe.wire.GapReason;
 import clew.probe.wire.JournalCode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Asks a schedule and writes down what it decides. */
@@ -20,16 +23,20 @@ final class RecordingTurns implements Turns {
   private final JournalWriter inputs;
   private final PathHash path;
   private final AloneSlice alone = new AloneSlice();
+  private final Consumer<Gap> gaps;
+  private final JournalWriter loads;
   private boolean hasNews;
   private long lastTicks;
   private long count;
   private long lastFlush = System.nanoTime();
 
-  RecordingTurns(Schedule schedule, JournalWriter turns, JournalWriter inputs, PathHash path) {
+  RecordingTurns(Schedule schedule, RecordingJournals journals, PathHash path, Consumer<Gap> gaps) {
+    this.gaps = gaps;
     this.schedule = schedule;
     this.path = path;
-    this.turns = turns;
-    this.inputs = inputs;
+    this.turns = journals.turns;
+    this.inputs = journals.inputs;
+    this.loads = journals.loads;
   }
 
   @Override
@@ -61,7 +68,7 @@ final class RecordingTurns implements Turns {
 
   @Override
   public Hashes hashes() {
-    return new RecordingHashes(inputs);
+    return new RecordingHashes(inputs, loads);
   }
 
   @Override
@@ -134,12 +141,37 @@ final class RecordingTurns implements Turns {
     return new IllegalStateException("only a replay can be told that it is stuck: " + who);
   }
 
+  @Override
+  public void overflowed(long ticks, Throwable failure) {
+    String frame = Overflows.frameOf(failure);
+    if (frame == null) {
+      gaps.accept(
+          new Gap(
+              GapReason.NOT_FOLLOWED,
+              failure.getClass().getName(),
+              "not where a method of the target begins"));
+    } else {
+      turns.event(JournalCode.OVERFLOW).number(ticks - lastTicks).text(frame);
+    }
+  }
+
+  @Override
+  public long overflowDue() {
+    return Scheduler.NEVER;
+  }
+
+  @Override
+  public Error overflow(long ticks) {
+    throw new IllegalStateException("a recording overflows by itself");
+  }
+
   /** Lets no more than a moment of the execution be lost if it is killed. */
   @Override
   public void keepUp(Moment now) {
     long time = System.nanoTime();
     if (time - lastFlush > (now.reason.isIdle() ? FLUSH_NANOS : IDLE_FLUSH_NANOS)) {
       lastFlush = time;
+      loads.flush();
       inputs.flush();
       turns
           .event(JournalCode.MARK)
@@ -154,6 +186,7 @@ final class RecordingTurns implements Turns {
   @Override
   public Schedules.Count end(Moment end) {
     write(end, -1);
+    loads.flush();
     inputs.flush();
     turns.flush();
     return new Schedules.Count(count, inputs.count(), path.value());

@@ -2,6 +2,8 @@ package clew.agent.schedule;
 
 import clew.agent.journal.JournalReader;
 import clew.probe.wire.JournalCode;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Lets identity hash codes catch up with the recorded ones. */
 final class ReplayingHashes implements Hashes {
@@ -9,23 +11,40 @@ final class ReplayingHashes implements Hashes {
   private static final int MOST = 10_000_000;
 
   private final JournalReader inputs;
+  private final boolean isCounting = Hashes.next() + 1 == Hashes.next();
+  private final Map<String, Long> quotas = new HashMap<>();
+  private final Map<String, Integer> times = new HashMap<>();
   private int last;
 
-  ReplayingHashes(JournalReader inputs) {
+  ReplayingHashes(JournalReader inputs, JournalReader loads) {
     this.inputs = inputs;
+    while (loads.peek().isPresent()) {
+      loads.event(JournalCode.LOAD);
+      quotas.put(key(String.valueOf(loads.text()), loads.number()), loads.number());
+    }
+  }
+
+  private static String key(String name, long time) {
+    return time + " " + name;
+  }
+
+  @Override
+  public void loaded(String name, int used) {
+    int time = times.getOrDefault(name, 0) + 1;
+    times.put(name, time);
+    if (!isCounting) {
+      return;
+    }
+    long all = quotas.getOrDefault(key(name, time), (long) RecordingHashes.OF_A_LOAD);
+    if (used > all || all > MOST) {
+      throw inputs.mismatch(
+          all + " identity hash codes for " + name, used + " identity hash codes for " + name);
+    }
+    Hashes.skip((int) all - used);
   }
 
   @Override
   public void align() {
-    align(false);
-  }
-
-  @Override
-  public void alignLoad() {
-    align(true);
-  }
-
-  private void align(boolean isLoading) {
     inputs.event(JournalCode.HASH);
     int recorded = last + (int) inputs.number();
     last = recorded;
@@ -33,9 +52,6 @@ final class ReplayingHashes implements Hashes {
       return; // the recorded JVM did not count them
     }
     int found = Hashes.next();
-    if (found > recorded && isLoading) {
-      return; // a large class came earlier than in the recording; it has to be made up for in time
-    }
     if (found > recorded || recorded - found > MOST) {
       throw inputs.mismatch("identity hash code " + recorded, "identity hash code " + found);
     }

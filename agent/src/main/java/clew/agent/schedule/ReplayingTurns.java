@@ -15,9 +15,13 @@ import org.jspecify.annotations.Nullable;
  * stops it there to the tick.
  */
 final class ReplayingTurns implements Turns {
+  /** What a yield point at the entry of a method costs at most. */
+  private static final int MOST_TICKS_OF_ENTRY = 8;
+
   private final JournalReader turns;
   private final JournalReader inputs;
   private final PathHash path;
+  private final Hashes hashes;
   private final List<long[]> wakings = new ArrayList<>();
   private final List<String> arrivals = new ArrayList<>();
 
@@ -25,6 +29,9 @@ final class ReplayingTurns implements Turns {
   private @Nullable JournalCode pending;
 
   private long turnTicks;
+  private final List<Long> overflows = new ArrayList<>();
+  private final List<String> overflowFrames = new ArrayList<>();
+  private @Nullable Error made;
   private long ticks;
   private long reason;
   private int next;
@@ -32,9 +39,10 @@ final class ReplayingTurns implements Turns {
   private long pathHash;
   private long count;
 
-  ReplayingTurns(JournalReader turns, JournalReader inputs, PathHash path) {
-    this.turns = turns;
-    this.inputs = inputs;
+  ReplayingTurns(ReplayingJournals journals, PathHash path) {
+    this.turns = journals.turns;
+    this.inputs = journals.inputs;
+    this.hashes = new ReplayingHashes(inputs, journals.loads);
     this.path = path;
     read();
   }
@@ -53,6 +61,9 @@ final class ReplayingTurns implements Turns {
         wakings.add(new long[] {turns.number(), turns.number()});
       } else if (code.get() == JournalCode.ARRIVAL) {
         arrivals.add(String.valueOf(turns.text()));
+      } else if (code.get() == JournalCode.OVERFLOW) {
+        overflows.add(turnTicks + turns.number());
+        overflowFrames.add(String.valueOf(turns.text()));
       } else if (code.get() == JournalCode.TURN) {
         ticks = turnTicks + turns.number();
         turnTicks = ticks;
@@ -86,6 +97,9 @@ final class ReplayingTurns implements Turns {
     }
     // A turn that ended by itself may pass one last yield point at its very end.
     long left = ticks - now + (reason == Reason.CLOCK.code() ? 0 : 1);
+    if (!overflows.isEmpty()) {
+      left = Math.min(left, overflows.get(0) + 1 - now);
+    }
     return (int) Math.min(Math.max(left, 1), Integer.MAX_VALUE);
   }
 
@@ -137,7 +151,7 @@ final class ReplayingTurns implements Turns {
 
   @Override
   public Hashes hashes() {
-    return new ReplayingHashes(inputs);
+    return hashes;
   }
 
   @Override
@@ -215,6 +229,30 @@ final class ReplayingTurns implements Turns {
     return turns.mismatch(
         "a turn of " + ticks + " ticks that ends with " + Reason.nameOf(reason),
         "a turn of " + end.ticks + " ticks that ends with " + end.reason);
+  }
+
+  @Override
+  public void overflowed(long found, Throwable failure) {
+    if (failure instanceof StackOverflowError && failure != made) {
+      throw turns.mismatch("enough stack", "a stack overflow after " + found + " ticks");
+    }
+  }
+
+  @Override
+  public long overflowDue() {
+    return overflows.isEmpty() ? Scheduler.NEVER : overflows.get(0);
+  }
+
+  @Override
+  public Error overflow(long found) {
+    long due = overflows.remove(0);
+    String frame = overflowFrames.remove(0);
+    Error overflow = found - due <= MOST_TICKS_OF_ENTRY ? Overflows.at(frame) : null;
+    if (overflow == null) {
+      throw turns.mismatch("a stack overflow at " + frame, "another place");
+    }
+    made = overflow;
+    return overflow;
   }
 
   @Override

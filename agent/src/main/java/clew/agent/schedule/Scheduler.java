@@ -32,6 +32,7 @@ final class Scheduler implements Baton {
   private final Hashes hashes;
   private final Cast cast = new Cast();
   final Clock clock = new Clock();
+  private final Overflowing overflowing;
   private final Patience patience = new Patience();
 
   /** Who has the baton; null while it lies idle. */
@@ -53,6 +54,7 @@ final class Scheduler implements Baton {
     this.stuck = policy.stuck();
     this.isCircleNeeded = policy.isCircleNeeded();
     this.turns = turns;
+    this.overflowing = new Overflowing(clock, turns);
     this.real = real;
     this.loading = loading;
     this.hashes = turns.hashes();
@@ -60,6 +62,7 @@ final class Scheduler implements Baton {
 
   /** Gives the calling thread the first turn; at first it is the launcher that uses it. */
   void start() {
+    askHashesOfThreads();
     hashes.align(); // before the first object is asked for its hash code here
     synchronized (lock) {
       Actor main = cast.add(Thread.currentThread());
@@ -67,6 +70,19 @@ final class Scheduler implements Baton {
       current = main;
       clock.start();
       wind();
+    }
+  }
+
+  /** Threads of the JVM may come to a probe at any moment, and are then looked up by theirs. */
+  private static void askHashesOfThreads() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
+    }
+    Thread[] threads = new Thread[group.activeCount() + 16];
+    int count = group.enumerate(threads);
+    for (int i = 0; i < count; i++) {
+      System.identityHashCode(threads[i]);
     }
   }
 
@@ -84,9 +100,19 @@ final class Scheduler implements Baton {
 
   /** Sets the countdown for the turn that begins or goes on now. */
   void wind() {
+    overflowing.note();
     long now = clock.ticks();
     clock.wind(turns.slice(now, cast.size()));
     turns.keepUp(new Turns.Moment(now, Reason.CLOCK));
+  }
+
+  /** Throws the stack overflow that the recording has at this yield point, if it has one. */
+  void overflowIfDue() {
+    Error overflow = overflowing.due();
+    if (overflow != null) {
+      wind();
+      throw overflow;
+    }
   }
 
   void payTick() {
@@ -303,6 +329,7 @@ final class Scheduler implements Baton {
 
   /** Decides who is next when a turn ends. Under the lock. */
   private @Nullable Actor pass(Turns.Moment end, @Nullable Actor last) {
+    overflowing.note();
     for (Actor actor : turns.wakings(end, cast.actors())) {
       Actor.Cause cause = actor.news;
       actor.news = Actor.Cause.NONE;
@@ -462,8 +489,8 @@ final class Scheduler implements Baton {
     }
   }
 
-  void alignLoad() {
-    hashes.alignLoad();
+  Hashes hashes() {
+    return hashes;
   }
 
   @Override
@@ -549,6 +576,7 @@ final class Scheduler implements Baton {
   /** The JVM ends. Returns how many events there were. */
   Schedules.Count end() {
     synchronized (lock) {
+      overflowing.note();
       return turns.end(new Turns.Moment(ticks(), Reason.HALT));
     }
   }

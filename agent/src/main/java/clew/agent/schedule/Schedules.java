@@ -1,12 +1,12 @@
 package clew.agent.schedule;
 
-import clew.agent.journal.JournalReader;
-import clew.agent.journal.JournalWriter;
+import clew.agent.Gap;
 import clew.agent.journal.PathHash;
 import clew.probe.RealCalls;
 import clew.probe.Sync;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +17,7 @@ public final class Schedules {
   private final Turns turns;
   private final boolean isReplaying;
   private final ScheduleName name;
+  private final Watch watch;
   private final AtomicBoolean isWatched = new AtomicBoolean();
 
   private Schedules(
@@ -31,6 +32,8 @@ public final class Schedules {
     this.scheduler = new Scheduler(turns, real, loading, policy);
     path.readFrom(scheduler.clock);
     this.model = new SyncModel(scheduler, real);
+    this.watch = new Watch(scheduler);
+    System.identityHashCode(watch); // or it would use one up at some moment of the target
     this.isReplaying = turns.isReplaying();
   }
 
@@ -41,14 +44,14 @@ public final class Schedules {
    */
   public static Schedules recording(
       ScheduleName name,
-      JournalWriter turns,
-      JournalWriter inputs,
+      RecordingJournals journals,
       RealCalls real,
       Supplier<@Nullable Thread> loading,
-      StuckPolicy policy) {
+      StuckPolicy policy,
+      Consumer<Gap> gaps) {
     PathHash path = new PathHash();
-    inputs.along(path);
-    Turns recording = new RecordingTurns(name.open(), turns, inputs, path);
+    journals.inputs.along(path);
+    Turns recording = new RecordingTurns(name.open(), journals, path, gaps);
     return new Schedules(name, recording, path, real, loading, policy);
   }
 
@@ -59,14 +62,13 @@ public final class Schedules {
    */
   public static Schedules replaying(
       ScheduleName name,
-      JournalReader turns,
-      JournalReader inputs,
+      ReplayingJournals journals,
       RealCalls real,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
     PathHash path = new PathHash();
-    inputs.along(path);
-    Turns replaying = new ReplayingTurns(turns, inputs, path);
+    journals.inputs.along(path);
+    Turns replaying = new ReplayingTurns(journals, path);
     return new Schedules(name, replaying, path, real, loading, policy);
   }
 
@@ -101,7 +103,7 @@ public final class Schedules {
 
   /** The calling thread is about to start {@code thread}. */
   public void threadStarting(Thread thread) {
-    if (thread instanceof Watch || isTheJvms(thread) || isVirtual(thread)) {
+    if (isTheJvms(thread) || isVirtual(thread)) {
       return;
     }
     watch();
@@ -113,7 +115,7 @@ public final class Schedules {
 
   private void watch() {
     if (isWatched.compareAndSet(false, true)) {
-      Watch.start(scheduler);
+      watch.start();
     }
   }
 
@@ -132,6 +134,11 @@ public final class Schedules {
       scheduler.starting(thread);
       scheduler.begins();
     }
+  }
+
+  /** Returns whether {@code thread} is one of the agent's own. */
+  public static boolean isOurs(Thread thread) {
+    return thread instanceof Watch;
   }
 
   /**

@@ -39,6 +39,9 @@ final class SyncModel implements SyncSink {
     if (me == null) {
       return;
     }
+    if (me.muted == 0) {
+      scheduler.overflowIfDue();
+    }
     boolean isPinned = me.pins > 0 && !scheduler.isReplaying();
     if ((!scheduler.hasOthers() && !scheduler.isReplaying())
         || me.muted > 0
@@ -356,30 +359,24 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
-  public void mute() {
+  public void loadBegins(String name) {
     Actor me = scheduler.holder();
     if (me != null) {
-      if (++me.muted == 1) {
-        align(me);
-      }
+      me.load = new Load(name, me.load, me.muted == me.loads && !scheduler.isLoading(me));
+      me.loads++;
+      me.muted++; // what is read to find a class is the JVM's own doing
     }
   }
 
   @Override
-  public void unmute() {
+  public void loadEnds() {
     Actor me = scheduler.holder();
-    if (me != null) {
-      if (me.muted == 1) {
-        align(me); // deeper down, the event of some input may be half written
-      }
+    Load load = me == null ? null : me.load;
+    if (me != null && load != null) {
+      load.end(scheduler.hashes());
+      me.load = load.outer;
+      me.loads--;
       me.muted--;
-    }
-  }
-
-  /** Class paths differ in a replay, and so does what is done to find a class. */
-  private void align(Actor me) {
-    if (!scheduler.isLoading(me)) {
-      scheduler.alignLoad();
     }
   }
 }

@@ -56,6 +56,15 @@ interface Turns {
    */
   @Nullable Actor next(Moment end, @Nullable Actor last, List<Actor> actors);
 
+  /** The thread whose turn it is has caught {@code failure}, for want of stack or memory. */
+  void overflowed(long ticks, Throwable failure);
+
+  /** Returns after how many ticks a replay has to overflow next. */
+  long overflowDue();
+
+  /** Returns the stack overflow that was due before the yield point after {@code ticks}. */
+  Error overflow(long ticks);
+
   /**
    * Called now and then, at least at every use of the countdown and whenever nobody can go on. A
    * recording is brought to its file from time to time.

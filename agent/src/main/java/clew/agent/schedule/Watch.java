@@ -17,14 +17,11 @@ final class Watch extends Thread {
   private long since;
   private int looks;
 
-  private Watch(Scheduler scheduler) {
+  /** Made when the schedule is, since even a thread that is not started uses up a number. */
+  Watch(Scheduler scheduler) {
     super(root(), null, "clew-watch", 0, false);
     this.scheduler = scheduler;
     setDaemon(true);
-  }
-
-  static void start(Scheduler scheduler) {
-    new Watch(scheduler).start();
   }
 
   /** The target does not count the threads of this group. */

@@ -13,12 +13,14 @@ import clew.agent.input.RecordingReferences;
 import clew.agent.input.ReplayingInputs;
 import clew.agent.input.ReplayingReferences;
 import clew.agent.input.StartState;
+import clew.agent.journal.JournalOpening;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
-import clew.agent.journal.Stop;
 import clew.agent.record.EventStore;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
+import clew.agent.schedule.RecordingJournals;
+import clew.agent.schedule.ReplayingJournals;
 import clew.agent.schedule.ScheduleName;
 import clew.agent.schedule.Schedules;
 import clew.agent.schedule.StuckPolicy;
@@ -73,6 +75,9 @@ final class Guest implements Moments {
     jar.load("clew/agent/journal/");
     jar.load("clew/agent/input/");
     jar.load("clew/agent/record/");
+    // Whatever is loaded moves the classes behind it, whose addresses are in the names of lambdas.
+    jar.load("clew/agent/follow/");
+    jar.load("clew/probe/wire/Block");
     guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
     Tracer tracer = guest.tracer;
     if (tracer != null) {
@@ -144,7 +149,14 @@ final class Guest implements Moments {
     JournalWriter events = new JournalWriter(new EventStore(recorder, BlockKind.INPUTS));
     startState().write(events);
     Schedules schedule =
-        Schedules.recording(name, turns, events, RealCallsClass.define(), loading(), stuck);
+        Schedules.recording(
+            name,
+            new RecordingJournals(
+                turns, events, new JournalWriter(new EventStore(recorder, BlockKind.LOADS))),
+            RealCallsClass.define(),
+            loading(),
+            stuck,
+            recorder);
     RecordingInputs sink =
         new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory(), children, recorder);
     Inputs.connect(sink);
@@ -165,25 +177,28 @@ final class Guest implements Moments {
   private Schedules replayingSchedule(
       ScheduleName name, StuckPolicy stuck, Path folder, Path recording) throws IOException {
     ReplayStop stop = new ReplayStop(folder, recorder);
-    JournalReader turns = new JournalReader(blocks(recording), BlockKind.TURNS, stop);
-    JournalReader events = new JournalReader(blocks(recording), BlockKind.INPUTS, stop);
+    JournalReader turns = new JournalOpening(recording, BlockKind.TURNS, stop).get();
+    JournalReader events = new JournalOpening(recording, BlockKind.INPUTS, stop).get();
     startState().read(events);
     Schedules schedule =
-        Schedules.replaying(name, turns, events, RealCallsClass.define(), loading(), stuck);
+        Schedules.replaying(
+            name,
+            new ReplayingJournals(
+                turns, events, new JournalOpening(recording, BlockKind.LOADS, stop).get()),
+            RealCallsClass.define(),
+            loading(),
+            stuck);
     stop.watch(schedule, events);
-    RecordedPath path = RecordedPath.read(blocks(recording));
+    RecordedPath path =
+        RecordedPath.read(
+            new BlockReader(new BufferedInputStream(new FileInputStream(recording.toFile()))));
     Places places = path.placesBelow(folder);
     Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory(), places));
     recordedPath = path;
     References.connect(
         new ReplayingReferences(
             events,
-            new Supplier<JournalReader>() {
-              @Override
-              public JournalReader get() {
-                return dequeued(recording, stop);
-              }
-            },
+            new JournalOpening(recording, BlockKind.REFERENCES, stop),
             schedule.baton(),
             Inputs.memory(),
             recorder));
@@ -198,18 +213,6 @@ final class Guest implements Moments {
 
   private static StartState startState() {
     return new StartState(Inputs.memory(), Thread.currentThread());
-  }
-
-  private static JournalReader dequeued(Path recording, Stop stop) {
-    try {
-      return new JournalReader(blocks(recording), BlockKind.REFERENCES, stop);
-    } catch (IOException e) {
-      throw stop.damaged(e);
-    }
-  }
-
-  private static BlockReader blocks(Path recording) throws IOException {
-    return new BlockReader(new BufferedInputStream(new FileInputStream(recording.toFile())));
   }
 
   /**

@@ -205,6 +205,7 @@ final class ClassWeaver extends ClassVisitor {
       changed |= SyncLandmarks.weaveInitialiser(owner, method);
     }
     if (kinds.contains(ProbeKind.YIELD)) {
+      changed |= Catches.weave(owner, method);
       int mostTicks = kinds.contains(ProbeKind.ACCESS) ? 1 : YieldPoints.MOST_TICKS;
       changed |= YieldPoints.weave(owner, method, mostTicks);
     }

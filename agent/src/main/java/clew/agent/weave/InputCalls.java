@@ -10,10 +10,14 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Weaves the calls that bring something in from outside.
@@ -38,6 +42,9 @@ final class InputCalls {
         if (isRedirected(call.owner, call.name, call.desc)) {
           redirect(call);
           changed = true;
+        } else if (isNaming(call.owner, call.name)) {
+          name(method, call);
+          changed = true;
         } else if (isListing(call.owner, call.name)) {
           order(method, call);
           changed = true;
@@ -59,6 +66,7 @@ final class InputCalls {
   static boolean isInput(InputTable table, String owner, String name, String descriptor) {
     return isRedirected(owner, name, descriptor)
         || isListing(owner, name)
+        || isNaming(owner, name)
         || (table.isOwner(owner) && table.row(owner, name, descriptor) != null);
   }
 
@@ -81,6 +89,24 @@ final class InputCalls {
         && (name.equals("getDeclaredFields0")
             || name.equals("getDeclaredMethods0")
             || name.equals("getDeclaredConstructors0"));
+  }
+
+  /** Returns whether the call asks the JVM what a class is called; the class remembers that. */
+  private static boolean isNaming(String owner, String name) {
+    return owner.equals(CLASS) && name.equals("initClassName");
+  }
+
+  private static void name(MethodNode method, MethodInsnNode call) {
+    InsnList code = new InsnList();
+    String text = "Ljava/lang/String;";
+    // ..., found -> ..., name, this, name -> ..., name
+    code.add(call("className", "(" + text + ")" + text));
+    code.add(new InsnNode(Opcodes.DUP));
+    code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    code.add(new InsnNode(Opcodes.SWAP));
+    code.add(new FieldInsnNode(Opcodes.PUTFIELD, CLASS, "name", text));
+    method.instructions.insert(call, code);
+    method.maxStack += 2;
   }
 
   private static void order(MethodNode method, MethodInsnNode call) {

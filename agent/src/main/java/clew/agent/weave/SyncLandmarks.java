@@ -78,7 +78,10 @@ final class SyncLandmarks {
       return true;
     }
     if (LOADERS.contains(owner.name()) && LOADING.contains(name)) {
-      putAround(owner, method, "mute", "unmute");
+      InsnList enter = new InsnList();
+      enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
+      enter.add(SyncCalls.call("loadBegins", "(Ljava/lang/String;)V"));
+      Bracket.put(owner, method, enter, new Call("loadEnds"), 1);
       return true;
     }
     return false;

@@ -1,9 +1,11 @@
 package clew.agent.harm;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import clew.probe.wire.ReplayReport;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,11 +19,14 @@ import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import targets.input.Chance;
 import targets.input.Channels;
+import targets.input.Natives;
 import targets.input.Sockets;
 import targets.input.Streams;
 
 /** A replay shows what the recording showed, although what was outside is gone. */
 class InputsIT {
+  private static final int FIRST_TO_WARN_OF_NATIVES = 24;
+
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
   Path folder;
 
@@ -57,6 +62,40 @@ class InputsIT {
   void socketsAreNotOpenedAgain() throws IOException {
     assertThat(replaysExactly(Sockets.class).output())
         .contains("-1", "Receive timed out", "java.net.ConnectException: Connection refused");
+  }
+
+  @Test
+  void nativeMethodsOfTheTargetAreNotCalledAgain() throws Exception {
+    Path source = folder.resolve("natives.c");
+    try (InputStream in = InputsIT.class.getResourceAsStream("natives.c")) {
+      assertThat(in).isNotNull();
+      Files.copy(in, source);
+    }
+    assumeTrue(compiles(source, outside.resolve("natives.so")), "there is no C compiler here");
+
+    assertThat(replaysExactly(Natives.class).output())
+        .contains("it happens ", "fail(Native Method)")
+        .contains("static native int targets.input.Natives.chance(int)", "5 methods");
+  }
+
+  private static boolean compiles(Path source, Path library) throws InterruptedException {
+    Path include = Path.of(System.getProperty("java.home"), "include");
+    try {
+      return new ProcessBuilder(
+                  "cc",
+                  "-shared",
+                  "-fPIC",
+                  "-I" + include,
+                  "-I" + include.resolve("linux"),
+                  "-o",
+                  library.toString(),
+                  source.toString())
+              .start()
+              .waitFor()
+          == 0;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   @Test
@@ -97,6 +136,9 @@ class InputsIT {
   private Ended run(Class<?> target, String plan, String... options) {
     List<String> arguments = new ArrayList<>(List.of(options));
     arguments.addAll(List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"));
+    if (Runtime.version().feature() >= FIRST_TO_WARN_OF_NATIVES) {
+      arguments.add("--enable-native-access=ALL-UNNAMED");
+    }
     arguments.addAll(List.of("-Xverify:all", "-cp", Target.placeOf(target), target.getName()));
     arguments.add(outside.toString());
     return new Target(folder, arguments).runWoven(plan);

@@ -3,6 +3,7 @@ package clew.agent.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import clew.agent.Gap;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.agent.journal.PathHash;
@@ -28,12 +29,19 @@ class TurnsTest {
   private final BlockWriter blocks = open(file);
   private final JournalWriter turns = new JournalWriter(events -> keep(BlockKind.TURNS, events));
   private final JournalWriter inputs = new JournalWriter(events -> keep(BlockKind.INPUTS, events));
+  private final JournalWriter loads = new JournalWriter(events -> keep(BlockKind.LOADS, events));
+  private final List<Gap> gaps = new ArrayList<>();
   private final List<Actor> actors =
       List.of(new Actor(0, "main", null), new Actor(1, "a", null), new Actor(2, "b", null));
 
   @Test
   void aReplayDecidesAsTheRecordingDid() throws IOException {
-    Turns recording = new RecordingTurns(new ChaosSchedule(7), turns, inputs, new PathHash());
+    Turns recording =
+        new RecordingTurns(
+            new ChaosSchedule(7),
+            new RecordingJournals(turns, inputs, loads),
+            new PathHash(),
+            gaps::add);
     List<Integer> chosen = new ArrayList<>();
     for (int turn = 1; turn <= 50; turn++) {
       chosen.add(number(recording.next(new Moment(10L * turn, Reason.WAITS), null, actors)));
@@ -53,7 +61,12 @@ class TurnsTest {
 
   @Test
   void aTurnThatEndsElsewhereIsAMismatch() throws IOException {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    Turns recording =
+        new RecordingTurns(
+            new FairSchedule(),
+            new RecordingJournals(turns, inputs, loads),
+            new PathHash(),
+            gaps::add);
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     recording.end(new Moment(20, Reason.HALT));
 
@@ -66,7 +79,12 @@ class TurnsTest {
 
   @Test
   void aCutRecordingEndsWhereItWasCut() throws IOException {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    Turns recording =
+        new RecordingTurns(
+            new FairSchedule(),
+            new RecordingJournals(turns, inputs, loads),
+            new PathHash(),
+            gaps::add);
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     turns.flush();
 
@@ -151,14 +169,67 @@ class TurnsTest {
   @Test
   void aTurnWithNobodyElseReadyIsNotWritten() {
     Actor main = actors.get(0);
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    Turns recording =
+        new RecordingTurns(
+            new FairSchedule(),
+            new RecordingJournals(turns, inputs, loads),
+            new PathHash(),
+            gaps::add);
 
     assertThat(recording.next(new Moment(10, Reason.CLOCK), main, List.of(main))).isSameAs(main);
     assertThat(turns.count()).isZero();
   }
 
+  @Test
+  void aStackOverflowIsDueAtTheNextYieldPoint() throws IOException {
+    Turns recording =
+        new RecordingTurns(
+            new FairSchedule(),
+            new RecordingJournals(turns, inputs, loads),
+            new PathHash(),
+            gaps::add);
+    recording.overflowed(4, overflowIn("targets.Deep"));
+    recording.next(new Moment(10, Reason.WAITS), null, actors);
+    recording.end(new Moment(20, Reason.HALT));
+
+    Turns replay = replay();
+
+    assertThat(gaps).isEmpty();
+    assertThat(replay.slice(0, 1)).isEqualTo(5);
+    assertThat(replay.overflowDue()).isEqualTo(4);
+    assertThatThrownBy(() -> replay.overflow(5))
+        .hasMessageContaining("a stack overflow at targets.Deep.down");
+    assertThat(replay.slice(4, 1)).isEqualTo(7);
+  }
+
+  @Test
+  void aStackOverflowInsideTheJdkIsAGap() {
+    Turns recording =
+        new RecordingTurns(
+            new FairSchedule(),
+            new RecordingJournals(turns, inputs, loads),
+            new PathHash(),
+            gaps::add);
+
+    recording.overflowed(4, overflowIn("clew.agent.schedule.Scheduler"));
+    recording.overflowed(5, new OutOfMemoryError("Java heap space"));
+
+    assertThat(gaps).hasSize(2);
+    assertThat(turns.count()).isZero();
+  }
+
+  private static Error overflowIn(String type) {
+    Error overflow = new StackOverflowError();
+    overflow.setStackTrace(
+        new StackTraceElement[] {new StackTraceElement(type, "down", "Deep.java", 7)});
+    return overflow;
+  }
+
   private Turns replay() throws IOException {
-    return new ReplayingTurns(reader(BlockKind.TURNS), reader(BlockKind.INPUTS), new PathHash());
+    return new ReplayingTurns(
+        new ReplayingJournals(
+            reader(BlockKind.TURNS), reader(BlockKind.INPUTS), reader(BlockKind.LOADS)),
+        new PathHash());
   }
 
   private JournalReader reader(BlockKind kind) throws IOException {

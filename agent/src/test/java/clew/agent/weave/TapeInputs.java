@@ -58,6 +58,11 @@ final class TapeInputs implements InputSink, AutoCloseable {
   }
 
   @Override
+  public String className(String found) {
+    return found;
+  }
+
+  @Override
   public Call open(int row, int arguments) {
     return new Call(this, row, arguments);
   }

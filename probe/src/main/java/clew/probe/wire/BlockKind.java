@@ -39,9 +39,11 @@ public enum BlockKind {
    * A part of a file of the class path that was read: absolute path, size of the whole file, where
    * the part begins, its size, and its bytes deflated.
    */
-  FILE_PART(12);
+  FILE_PART(12),
+  /** Events that say how many identity hash codes loading a class takes. */
+  LOADS(13);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[13];
+  private static final BlockKind[] BY_CODE = new BlockKind[14];
 
   static {
     for (BlockKind kind : values()) {

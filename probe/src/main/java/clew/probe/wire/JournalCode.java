@@ -29,6 +29,10 @@ public enum JournalCode {
    * last turn, why it was stopped, inputs so far, the path's hash.
    */
   MARK(6),
+  /** The stack overflowed in target code: ticks since the last TURN, uppermost frame. */
+  OVERFLOW(7),
+  /** Identity hash codes that finding a class takes: its name, the how-manieth time, how many. */
+  LOAD(8),
   /** What a call outside brought in; see {@code clew.agent.input}: number of the call, fields. */
   INPUT(20),
   /** The time in nanoseconds since the last time read, and which clock. */
@@ -50,7 +54,9 @@ public enum JournalCode {
   /** The stacks of all threads: how many, then each with the name of its thread. */
   TRACES(27),
   /** In which order reflection lists members: how many, then where each stands when sorted. */
-  ORDER(28);
+  ORDER(28),
+  /** What the JVM calls a hidden class: name. */
+  HIDDEN_NAME(29);
 
   private static final JournalCode[] BY_CODE = new JournalCode[64];
 

@@ -1,0 +1,58 @@
+package clew.agent.schedule;
+
+import org.jspecify.annotations.Nullable;
+
+/** A class loader of the JVM at work, and how many identity hash codes that has taken by itself. */
+final class Load {
+  final @Nullable Load outer;
+  private final String name;
+
+  /** Whether it counts by itself: it is no part of the agent's work, nor of the same search. */
+  private final boolean counts;
+
+  private int used;
+  private int start;
+
+  Load(String name, @Nullable Load outer, boolean isTheTargets) {
+    this.name = name;
+    this.outer = outer;
+    this.counts = isTheTargets && !isAsked(name, outer);
+    if (counts) {
+      start = Hashes.next();
+      if (outer != null) {
+        outer.pause(start);
+      }
+    }
+  }
+
+  /** A loader asks its parent. */
+  private static boolean isAsked(String name, @Nullable Load outer) {
+    return outer != null && outer.name.equals(name);
+  }
+
+  private void pause(int now) {
+    if (counts) {
+      used += now - start;
+    } else if (outer != null) {
+      outer.pause(now);
+    }
+  }
+
+  private void resume(int now) {
+    if (counts) {
+      start = now;
+    } else if (outer != null) {
+      outer.resume(now);
+    }
+  }
+
+  void end(Hashes hashes) {
+    if (counts) {
+      used += Hashes.next() - start;
+      hashes.loaded(name, used);
+      if (outer != null) {
+        outer.resume(Hashes.next());
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package clew.agent.schedule;
+
+import clew.agent.journal.JournalWriter;
+
+/** What the events of a schedule go to. */
+public final class RecordingJournals {
+  final JournalWriter turns;
+  final JournalWriter inputs;
+
+  /** How many identity hash codes loading each class has taken, in no particular order. */
+  final JournalWriter loads;
+
+  /** These three. */
+  public RecordingJournals(JournalWriter turns, JournalWriter inputs, JournalWriter loads) {
+    this.turns = turns;
+    this.inputs = inputs;
+    this.loads = loads;
+  }
+}
