@@ -272,6 +272,9 @@ final class Scheduler implements Baton {
     }
     for (String name : turns.arrivals(end, cast.arriving())) {
       cast.admit(name);
+      if (turns.isReplaying()) {
+        SignalCall.makeFor(name);
+      }
     }
     if (last != null && last.isReady()) {
       cast.stamp(last);

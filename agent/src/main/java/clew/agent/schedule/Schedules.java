@@ -81,7 +81,10 @@ public final class Schedules {
 
   /** The calling thread is about to start {@code thread}. */
   public void threadStarting(Thread thread) {
-    if (thread instanceof Watch || isTheJvms(thread) || isVirtual(thread)) {
+    if (thread instanceof Watch
+        || thread instanceof SignalCall
+        || isTheJvms(thread)
+        || isVirtual(thread)) {
       return;
     }
     if (!scheduler.hasOthers()) {

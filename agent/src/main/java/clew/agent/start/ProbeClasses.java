@@ -44,7 +44,13 @@ final class ProbeClasses {
         Object.class.getModule(),
         Set.of(),
         Map.of(),
-        Map.of("java.lang", Set.of(ours), "jdk.internal.loader", Set.of(ours)),
+        Map.of(
+            "java.lang",
+            Set.of(ours),
+            "jdk.internal.loader",
+            Set.of(ours),
+            "jdk.internal.misc",
+            Set.of(ours)),
         Set.of(),
         Map.of());
     try {
