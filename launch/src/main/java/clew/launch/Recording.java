@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param main the class whose {@code main} was called; empty if the JVM never got that far
  * @param threads names of the threads in the order in which they were started
  * @param end how the execution ended; empty if the recording was cut before
+ * @param window where questions look first
  */
 public record Recording(
     Path file,
@@ -20,7 +21,8 @@ public record Recording(
     List<RecordedClass> classes,
     List<Failure> failures,
     List<Gap> gaps,
-    Optional<End> end) {
+    Optional<End> end,
+    Window window) {
   public Recording {
     threads = List.copyOf(threads);
     classes = List.copyOf(classes);
@@ -48,7 +50,7 @@ public record Recording(
 
   /** Returns this recording as it is called after a move to {@code other}. */
   Recording movedTo(Path other) {
-    return new Recording(other, bytes, jvm, main, threads, classes, failures, gaps, end);
+    return new Recording(other, bytes, jvm, main, threads, classes, failures, gaps, end, window);
   }
 
   /**

@@ -26,6 +26,7 @@ final class RecordingReading {
   private final List<Gap> gaps = new ArrayList<>();
   private Optional<String> main = Optional.empty();
   private Optional<End> end = Optional.empty();
+  private Window window = Window.ALL;
   private @Nullable Jvm jvm;
 
   private RecordingReading() {}
@@ -96,6 +97,7 @@ final class RecordingReading {
                       (int) block.number(),
                       block.number(),
                       block.number()));
+      case WINDOW -> window = new Window(block.number(), block.number());
       case INPUTS, TURNS, CLASS_PATH, FILE_PART -> {
         // For whoever replays.
       }
@@ -138,6 +140,6 @@ final class RecordingReading {
     if (jvm == null) {
       throw new BadRecordingException(file, 0, "no block that says which JVM it is of");
     }
-    return new Recording(file, bytes, jvm, main, threads, classes, failures, gaps, end);
+    return new Recording(file, bytes, jvm, main, threads, classes, failures, gaps, end, window);
   }
 }

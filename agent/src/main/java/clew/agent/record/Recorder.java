@@ -116,6 +116,13 @@ public final class Recorder implements Sink, Stuck, ClassPathJars.Store {
     write(BlockKind.CLASS, classPayload(name, location, classFile));
   }
 
+  /** Keeps which window matters; see {@link BlockKind#WINDOW}. */
+  public void keepWindow(long skip, long length) {
+    if (skip > 0 || length > 0) {
+      write(BlockKind.WINDOW, new Payload().number(skip).number(length));
+    }
+  }
+
   /** Keeps where the application's class loader looks; see {@link BlockKind#CLASS_PATH}. */
   public void keepClassPath(List<String> path, List<String> furtherJars) {
     write(

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Starts the schedule of a JVM, and is told what the rest of the agent knows of its threads. */
 public final class Schedules {
   private final Scheduler scheduler;
+  private final @Nullable Watch watch;
   private final SyncModel model;
   private final boolean isReplaying;
   private final ScheduleName name;
@@ -23,6 +24,7 @@ public final class Schedules {
       StuckPolicy policy) {
     this.name = name;
     this.scheduler = new Scheduler(turns, real, loading, policy);
+    this.watch = Watch.isToBeMadeEarly() ? Watch.make(scheduler) : null;
     this.model = new SyncModel(scheduler, real);
     this.isReplaying = turns.isReplaying();
   }
@@ -88,7 +90,8 @@ public final class Schedules {
       return;
     }
     if (!scheduler.hasOthers()) {
-      Watch.start(scheduler);
+      Watch early = watch;
+      (early == null ? Watch.make(scheduler) : early).start();
     }
     scheduler.starting(thread);
     if (scheduler.holder() != null) {

@@ -23,8 +23,17 @@ final class Watch extends Thread {
     setDaemon(true);
   }
 
-  static void start(Scheduler scheduler) {
-    new Watch(scheduler).start();
+  /**
+   * Returns a watch that is still to be started. A security manager of the target may forbid to make
+   * threads: one that may come later is not asked if the thread is there already.
+   */
+  static Watch make(Scheduler scheduler) {
+    return new Watch(scheduler);
+  }
+
+  /** Returns whether the JVM was told of a security manager; there is none since Java 24. */
+  static boolean isToBeMadeEarly() {
+    return System.getProperty("java.security.manager") != null;
   }
 
   /** The target does not count the threads of this group. */

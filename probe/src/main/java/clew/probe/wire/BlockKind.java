@@ -37,9 +37,11 @@ public enum BlockKind {
    * A part of a file of the class path that was read: absolute path, size of the whole file, where
    * the part begins, its size, and its bytes deflated.
    */
-  FILE_PART(11);
+  FILE_PART(11),
+  /** Where questions are to look first: ticks of the clock to skip, and how many then, or 0. */
+  WINDOW(12);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[12];
+  private static final BlockKind[] BY_CODE = new BlockKind[13];
 
   static {
     for (BlockKind kind : values()) {
