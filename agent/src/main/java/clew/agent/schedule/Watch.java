@@ -24,8 +24,8 @@ final class Watch extends Thread {
   }
 
   /**
-   * Returns a watch that is still to be started. A security manager of the target may forbid to make
-   * threads: one that may come later is not asked if the thread is there already.
+   * Returns a watch that is still to be started. A security manager of the target may forbid to
+   * make threads: one that may come later is not asked if the thread is there already.
    */
   static Watch make(Scheduler scheduler) {
     return new Watch(scheduler);

@@ -122,7 +122,11 @@ final class ClassWatch implements ClassFileTransformer {
       } else if (!wovenAtLoad.contains(what)) {
         kinds.remove(ProbeKind.MONITOR); // the JVM lets no loaded class change its modifiers
       }
-      return kinds.isEmpty() ? null : weave(kinds, origin, redefined, what, classFile);
+      if (kinds.isEmpty()) {
+        keepFile(origin, redefined, what, classFile);
+        return null;
+      }
+      return weave(kinds, origin, redefined, what, classFile);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
       addGap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
@@ -133,6 +137,15 @@ final class ClassWatch implements ClassFileTransformer {
       Events.unmute();
     }
     return null;
+  }
+
+  /** A class out of scope is not looked at, but a replay has to load it too. */
+  private void keepFile(
+      Origin origin, @Nullable Class<?> redefined, String name, byte[] classFile) {
+    String folder = redefined == null && tracer == null ? origin.folder() : null;
+    if (folder != null) {
+      recorder.keep(folder + name + ".class", classFile.length, 0, classFile);
+    }
   }
 
   private byte @Nullable [] weave(

@@ -21,11 +21,22 @@ final class Origin {
 
   /** Returns the part of the class path that has it; empty for classes of other class loaders. */
   String location() {
+    URL location = url();
+    return location == null ? "" : location.toString();
+  }
+
+  /** Returns the folder of the class path that has it, with a slash at its end, or null. */
+  @Nullable String folder() {
+    URL location = url();
+    boolean isFolder = location != null && location.getPath().endsWith("/");
+    return isFolder && location.getProtocol().equals("file") ? AppClassPath.pathOf(location) : null;
+  }
+
+  private @Nullable URL url() {
     if (loader != ClassLoader.getSystemClassLoader() || domain == null) {
-      return "";
+      return null;
     }
     CodeSource source = domain.getCodeSource();
-    URL location = source == null ? null : source.getLocation();
-    return location == null ? "" : location.toString();
+    return source == null ? null : source.getLocation();
   }
 }
