@@ -28,8 +28,10 @@ final class Origin {
   /** Returns the folder of the class path that has it, with a slash at its end, or null. */
   @Nullable String folder() {
     URL location = url();
-    boolean isFolder = location != null && location.getPath().endsWith("/");
-    return isFolder && location.getProtocol().equals("file") ? AppClassPath.pathOf(location) : null;
+    if (location == null || !location.getProtocol().equals("file")) {
+      return null;
+    }
+    return location.getPath().endsWith("/") ? AppClassPath.pathOf(location) : null;
   }
 
   private @Nullable URL url() {
