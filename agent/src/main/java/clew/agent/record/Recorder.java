@@ -21,7 +21,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -133,16 +132,9 @@ public final class Recorder implements Sink, Stuck, ClassPathJars.Store {
   /** Keeps a part of a file of the class path. */
   @Override
   public void keep(String path, long length, long offset, byte[] part) {
-    byte[] deflated = new byte[part.length + part.length / 1024 + 64];
-    int size = deflate(part, deflated);
     write(
         BlockKind.FILE_PART,
-        new Payload()
-            .text(path)
-            .number(length)
-            .number(offset)
-            .number(part.length)
-            .bytes(deflated, size));
+        Deflated.add(part, new Payload().text(path).number(length).number(offset)));
   }
 
   /** Counts a class that was changed by weaving. */
@@ -156,25 +148,7 @@ public final class Recorder implements Sink, Stuck, ClassPathJars.Store {
   }
 
   private static Payload classPayload(String name, String location, byte[] classFile) {
-    byte[] deflated = new byte[classFile.length + classFile.length / 1024 + 64];
-    int size = deflate(classFile, deflated);
-    return new Payload().text(name).text(location).number(classFile.length).bytes(deflated, size);
-  }
-
-  /** Deflating adds 5 bytes for each 16 KB at worst, and a few around them. */
-  private static int deflate(byte[] bytes, byte[] deflated) {
-    Deflater deflater = new Deflater(Deflater.BEST_SPEED);
-    try {
-      deflater.setInput(bytes);
-      deflater.finish();
-      int size = deflater.deflate(deflated);
-      if (!deflater.finished()) {
-        throw new IllegalStateException("deflated bytes larger than zlib's own bound");
-      }
-      return size;
-    } finally {
-      deflater.end();
-    }
+    return Deflated.add(classFile, new Payload().text(name).text(location));
   }
 
   /** Keeps the fact that something was not seen. */

@@ -80,7 +80,10 @@ final class ReplayingTurns implements Turns {
 
   @Override
   public boolean mayTake(long found) {
-    return isKnown && reason == Reason.TAKEN.code() && ticks == found;
+    if (!isKnown) {
+      throw turns.atEnd(); // the recorded execution was ended from outside while it was stuck here
+    }
+    return reason == Reason.TAKEN.code() && ticks == found;
   }
 
   @Override

@@ -80,9 +80,16 @@ class FollowIT {
   void optionsInTheEnvironmentStayInForce() throws Exception {
     Path script =
         script(
-            "echo 'class P { public static void main(String[] a) {"
-                + " System.out.println(System.getProperty(\"own\")); } }' > P.java\n"
-                + "\"$JAVA\"c -d . P.java && \"$JAVA\" -cp . P\n");
+            """
+            cat > P.java <<END
+            class P {
+              public static void main(String[] arguments) {
+                System.out.println(System.getProperty("own"));
+              }
+            }
+            END
+            "${JAVA}c" -d . P.java && "$JAVA" -cp . P
+            """);
 
     Ended ended =
         runs.record(
@@ -112,8 +119,11 @@ class FollowIT {
   void scopeIsThatOfAllJvms() throws Exception {
     Path script =
         script(
-            "mkdir classes && (cd classes && \"${JAVA%java}jar\" xf \"$EXAMPLE\")\n"
-                + "\"$JAVA\" -cp classes targets.demo.Till; rm -r classes\n");
+            """
+            mkdir classes && (cd classes && "${JAVA%java}jar" xf "$EXAMPLE")
+            "$JAVA" -cp classes targets.demo.Till
+            rm -r classes
+            """);
     List<String> command =
         Runs.clew("record", "-o", "run.clew", "--scope", "targets.demo.PriceList", "--");
     command.add(script.toString());
