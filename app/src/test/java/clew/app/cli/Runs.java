@@ -14,7 +14,7 @@ record Runs(Path folder) {
   static final Path HOME = Path.of("").toAbsolutePath().resolve("target/clew");
   static final String EXAMPLE = HOME.resolve("example/example.jar").toString();
 
-  private static final long SECONDS_AT_MOST = 180;
+  private static final long SECONDS_AT_MOST = 90;
 
   /** How a command ended. */
   record Ended(int status, String out, String err) {}
