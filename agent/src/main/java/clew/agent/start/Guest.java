@@ -41,17 +41,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The agent at work in one JVM: recorder, transformer, and the classes that were there before. */
 final class Guest implements Moments {
-  private static final List<String> USED_BY_SECURITY_MANAGERS =
-      List.of(
-          "sun.reflect.misc.ReflectUtil",
-          "java.lang.reflect.Proxy",
-          "java.lang.ClassLoader$1",
-          "java.io.FilePermission",
-          "java.lang.RuntimePermission",
-          "java.lang.reflect.ReflectPermission",
-          "java.util.PropertyPermission",
-          "java.net.NetPermission");
-
   private final Instrumentation instrumentation;
   private final Recorder recorder;
   private final ClassWatch watch;
@@ -123,20 +112,12 @@ final class Guest implements Moments {
     }
   }
 
-  /**
-   * A thread that has to end the JVM must not meet another one that is initialising this class; and
-   * what asks a security manager must not be loaded for the first time while it is asked.
-   */
+  /** A thread that has to end the JVM must not meet another one that is initialising this class. */
   private static void initialiseShutdown() {
     try {
       Class.forName("java.lang.Shutdown", true, null);
-      if (System.getProperty("java.security.manager") != null) {
-        for (String name : USED_BY_SECURITY_MANAGERS) {
-          Class.forName(name, true, null);
-        }
-      }
     } catch (ClassNotFoundException e) {
-      throw new IllegalStateException("a JDK without its own classes", e);
+      throw new IllegalStateException("a JDK without java.lang.Shutdown", e);
     }
   }
 

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Where a class comes from. */
 final class Origin {
+  /** Asked once: a security manager of the target would be asked too, in the middle of loading. */
+  private static final ClassLoader APPLICATION = ClassLoader.getSystemClassLoader();
+
   private final @Nullable ClassLoader loader;
   private final @Nullable ProtectionDomain domain;
 
@@ -35,7 +38,7 @@ final class Origin {
   }
 
   private @Nullable URL url() {
-    if (loader != ClassLoader.getSystemClassLoader() || domain == null) {
+    if (loader != APPLICATION || domain == null) {
       return null;
     }
     CodeSource source = domain.getCodeSource();
