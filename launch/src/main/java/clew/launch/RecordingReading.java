@@ -27,6 +27,7 @@ final class RecordingReading {
   private Optional<String> main = Optional.empty();
   private Optional<End> end = Optional.empty();
   private Window window = Window.ALL;
+  private List<String> scope = List.of();
   private @Nullable Jvm jvm;
 
   private RecordingReading() {}
@@ -97,6 +98,7 @@ final class RecordingReading {
                       (int) block.number(),
                       block.number(),
                       block.number()));
+      case SCOPE -> scope = block.texts();
       case WINDOW -> window = new Window(block.number(), block.number());
       case INPUTS, TURNS, CLASS_PATH, FILE_PART -> {
         // For whoever replays.
@@ -140,6 +142,7 @@ final class RecordingReading {
     if (jvm == null) {
       throw new BadRecordingException(file, 0, "no block that says which JVM it is of");
     }
-    return new Recording(file, bytes, jvm, main, threads, classes, failures, gaps, end, window);
+    return new Recording(
+        file, bytes, jvm, main, threads, classes, failures, gaps, end, window, scope);
   }
 }

@@ -115,6 +115,13 @@ public final class Recorder implements Sink, Stuck, ClassPathJars.Store {
     write(BlockKind.CLASS, classPayload(name, location, classFile));
   }
 
+  /** Keeps which classes are woven; see {@link BlockKind#SCOPE}. */
+  public void keepScope(List<String> patterns) {
+    if (!patterns.isEmpty()) {
+      write(BlockKind.SCOPE, new Payload().texts(patterns));
+    }
+  }
+
   /** Keeps which window matters; see {@link BlockKind#WINDOW}. */
   public void keepWindow(long skip, long length) {
     if (skip > 0 || length > 0) {

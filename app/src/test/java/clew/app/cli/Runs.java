@@ -2,6 +2,7 @@ package clew.app.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +33,11 @@ record Runs(Path folder) {
     return command;
   }
 
+  /** Returns what is in {@code file}; bytes that are no text are none of ours. */
+  private static String text(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+  }
+
   /** Runs {@code command} recorded into {@code file}. */
   Ended record(Path file, List<String> command, Map<String, String> environment)
       throws IOException, InterruptedException {
@@ -60,7 +66,7 @@ record Runs(Path folder) {
       process.destroyForcibly();
       throw new AssertionError("does not end: " + command + Files.readString(err));
     }
-    Ended ended = new Ended(process.exitValue(), Files.readString(out), Files.readString(err));
+    Ended ended = new Ended(process.exitValue(), text(out), text(err));
     Files.delete(out);
     Files.delete(err);
     return ended;

@@ -39,9 +39,11 @@ public enum BlockKind {
    */
   FILE_PART(11),
   /** Where questions are to look first: ticks of the clock to skip, and how many then, or 0. */
-  WINDOW(12);
+  WINDOW(12),
+  /** Patterns of the classes that were woven (list), if not all were: a replay weaves the same. */
+  SCOPE(13);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[13];
+  private static final BlockKind[] BY_CODE = new BlockKind[14];
 
   static {
     for (BlockKind kind : values()) {
