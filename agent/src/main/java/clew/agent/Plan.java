@@ -15,6 +15,8 @@ public final class Plan {
   private final String schedule;
   private final List<String> childOptions;
   private final String childVariable;
+  private final long skip;
+  private final long length;
 
   private Plan(Properties properties, Path folder) {
     this.folder = folder;
@@ -25,6 +27,8 @@ public final class Plan {
     this.replay = recording == null ? null : Path.of(recording);
     this.writesEvents = properties.containsKey(PlanKeys.EVENTS);
     this.childOptions = parts(properties.getProperty(PlanKeys.CHILD_OPTIONS, ""), "\n");
+    this.skip = Long.parseLong(properties.getProperty(PlanKeys.SKIP, "0"));
+    this.length = Long.parseLong(properties.getProperty(PlanKeys.LENGTH, "0"));
     this.childVariable = properties.getProperty(PlanKeys.CHILD_VARIABLE, "");
   }
 
@@ -74,5 +78,15 @@ public final class Plan {
   /** Returns the same options as they stand in an environment variable. */
   public String childVariable() {
     return childVariable;
+  }
+
+  /** Returns how many ticks come before the window that matters. */
+  public long skip() {
+    return skip;
+  }
+
+  /** Returns how many ticks that window has; 0 if it has no end. */
+  public long length() {
+    return length;
   }
 }

@@ -13,9 +13,10 @@ import java.util.regex.Pattern;
  * @param printing where the target's standard output goes
  * @param schedule who decides whose turn it is: {@code fair}, {@code chaos:SEED}, {@code
  *     pct:DEPTH:SEED}
+ * @param window where questions about the recording are to look first
  */
 public record RecordOptions(
-    Optional<Path> output, List<String> scope, Printing printing, String schedule) {
+    Optional<Path> output, List<String> scope, Printing printing, String schedule, Window window) {
   private static final Pattern SCHEDULE =
       Pattern.compile("fair|chaos:-?\\d{1,18}|pct:[1-9]\\d?:-?\\d{1,18}");
 
@@ -33,7 +34,7 @@ public record RecordOptions(
 
   /** Records what is in scope by default, into the current folder. */
   public static final RecordOptions DEFAULT =
-      new RecordOptions(Optional.empty(), List.of(), Printing.PASSED_ON, "fair");
+      new RecordOptions(Optional.empty(), List.of(), Printing.PASSED_ON, "fair", Window.ALL);
 
   public RecordOptions {
     scope = List.copyOf(scope);
@@ -46,21 +47,26 @@ public record RecordOptions(
 
   /** Returns these options with the recording left at {@code file}. */
   public RecordOptions withOutput(Path file) {
-    return new RecordOptions(Optional.of(file), scope, printing, schedule);
+    return new RecordOptions(Optional.of(file), scope, printing, schedule, window);
   }
 
   /** Returns these options with only classes woven that match {@code patterns}. */
   public RecordOptions withScope(List<String> patterns) {
-    return new RecordOptions(output, patterns, printing, schedule);
+    return new RecordOptions(output, patterns, printing, schedule, window);
   }
 
   /** Returns these options with the target's standard output going elsewhere. */
   public RecordOptions withPrinting(Printing other) {
-    return new RecordOptions(output, scope, other, schedule);
+    return new RecordOptions(output, scope, other, schedule, window);
   }
 
   /** Returns these options with another schedule. */
   public RecordOptions withSchedule(String other) {
-    return new RecordOptions(output, scope, printing, other);
+    return new RecordOptions(output, scope, printing, other, window);
+  }
+
+  /** Returns these options with another window. */
+  public RecordOptions withWindow(Window other) {
+    return new RecordOptions(output, scope, printing, schedule, other);
   }
 }

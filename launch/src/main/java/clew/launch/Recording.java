@@ -10,6 +10,8 @@ import java.util.Optional;
  * @param main the class whose {@code main} was called; empty if the JVM never got that far
  * @param threads names of the threads in the order in which they were started
  * @param end how the execution ended; empty if the recording was cut before
+ * @param window where questions look first
+ * @param scope patterns of the classes that were woven; empty if all were
  */
 public record Recording(
     Path file,
@@ -20,12 +22,15 @@ public record Recording(
     List<RecordedClass> classes,
     List<Failure> failures,
     List<Gap> gaps,
-    Optional<End> end) {
+    Optional<End> end,
+    Window window,
+    List<String> scope) {
   public Recording {
     threads = List.copyOf(threads);
     classes = List.copyOf(classes);
     failures = List.copyOf(failures);
     gaps = List.copyOf(gaps);
+    scope = List.copyOf(scope);
   }
 
   /** Returns whether the recording reaches the orderly end of its execution. */
@@ -48,7 +53,8 @@ public record Recording(
 
   /** Returns this recording as it is called after a move to {@code other}. */
   Recording movedTo(Path other) {
-    return new Recording(other, bytes, jvm, main, threads, classes, failures, gaps, end);
+    return new Recording(
+        other, bytes, jvm, main, threads, classes, failures, gaps, end, window, scope);
   }
 
   /**

@@ -45,6 +45,8 @@ final class RecordingPlan {
     plan.setProperty(PlanKeys.SCOPE, String.join(",", options.scope()));
     plan.setProperty(
         PlanKeys.SCHEDULE, options.schedule().equals("fair") ? "" : options.schedule());
+    plan.setProperty(PlanKeys.SKIP, Long.toString(options.window().skip()));
+    plan.setProperty(PlanKeys.LENGTH, Long.toString(options.window().length()));
     List<String> below = AgentOptions.of(agentJar, folder.resolve(childrenFile()));
     plan.setProperty(PlanKeys.CHILD_OPTIONS, String.join("\n", below));
     plan.setProperty(PlanKeys.CHILD_VARIABLE, AgentOptions.variable(null, below));

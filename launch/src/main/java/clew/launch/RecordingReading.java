@@ -32,6 +32,8 @@ final class RecordingReading {
   private final List<Gap> gaps = new ArrayList<>();
   private Optional<String> main = Optional.empty();
   private Optional<End> end = Optional.empty();
+  private Window window = Window.ALL;
+  private List<String> scope = List.of();
   private @Nullable Jvm jvm;
 
   private RecordingReading() {}
@@ -109,6 +111,8 @@ final class RecordingReading {
                       block.number(),
                       block.number(),
                       Long.toHexString(block.number())));
+      case SCOPE -> scope = block.texts();
+      case WINDOW -> window = new Window(block.number(), block.number());
       case INPUTS, TURNS, REFERENCES, CLASS_PATH, FILE_PART, LOADS -> {
         // For whoever replays.
       }
@@ -160,6 +164,7 @@ final class RecordingReading {
     if (jvm == null) {
       throw new BadRecordingException(file, 0, "no block that says which JVM it is of");
     }
-    return new Recording(file, bytes, jvm, main, threads, classes, failures, gaps, end);
+    return new Recording(
+        file, bytes, jvm, main, threads, classes, failures, gaps, end, window, scope);
   }
 }

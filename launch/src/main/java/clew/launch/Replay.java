@@ -45,6 +45,7 @@ final class Replay {
     var plan = new Properties();
     plan.setProperty(PlanKeys.FOLDER, work.toString());
     plan.setProperty(PlanKeys.REPLAY, recording.file().toAbsolutePath().toString());
+    plan.setProperty(PlanKeys.SCOPE, String.join(",", recording.scope()));
     plan.setProperty(PlanKeys.SCHEDULE, recording.jvm().schedule());
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());

@@ -53,9 +53,9 @@ final class Signals implements AutoCloseable {
       interrupted(process);
       return;
     }
-    send(process, name);
     requests++;
     if (requests == 1) {
+      send(process, name);
       Thread waiter = new Thread(() -> explainAfterAWhile(process), "clew-signals");
       waiter.setDaemon(true);
       waiter.start();

@@ -1,6 +1,8 @@
 package clew.launch;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -47,8 +49,10 @@ final class WorkFolder implements AutoCloseable {
     }
     try (Stream<Path> files = Files.walk(path)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
+        Files.deleteIfExists(file);
       }
+    } catch (DirectoryNotEmptyException | UncheckedIOException e) {
+      // A JVM that the command left behind has come to it meanwhile: it keeps the folder.
     }
   }
 }

@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -126,6 +125,20 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, Clas
     write(BlockKind.CLASS, classPayload(name, location, classFile));
   }
 
+  /** Keeps which classes are woven; see {@link BlockKind#SCOPE}. */
+  public void keepScope(List<String> patterns) {
+    if (!patterns.isEmpty()) {
+      write(BlockKind.SCOPE, new Payload().texts(patterns));
+    }
+  }
+
+  /** Keeps which window matters; see {@link BlockKind#WINDOW}. */
+  public void keepWindow(long skip, long length) {
+    if (skip > 0 || length > 0) {
+      write(BlockKind.WINDOW, new Payload().number(skip).number(length));
+    }
+  }
+
   /** Keeps where the application's class loader looks; see {@link BlockKind#CLASS_PATH}. */
   public void keepClassPath(List<String> path, List<String> furtherJars) {
     write(
@@ -136,16 +149,9 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, Clas
   /** Keeps a part of a file of the class path. */
   @Override
   public void keep(String path, long length, long offset, byte[] part) {
-    byte[] deflated = new byte[part.length + part.length / 1024 + 64];
-    int size = deflate(part, deflated);
     write(
         BlockKind.FILE_PART,
-        new Payload()
-            .text(path)
-            .number(length)
-            .number(offset)
-            .number(part.length)
-            .bytes(deflated, size));
+        Deflated.add(part, new Payload().text(path).number(length).number(offset)));
   }
 
   /** Counts a class that was changed by weaving. */
@@ -159,25 +165,7 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, Clas
   }
 
   private static Payload classPayload(String name, String location, byte[] classFile) {
-    byte[] deflated = new byte[classFile.length + classFile.length / 1024 + 64];
-    int size = deflate(classFile, deflated);
-    return new Payload().text(name).text(location).number(classFile.length).bytes(deflated, size);
-  }
-
-  /** Deflating adds 5 bytes for each 16 KB at worst, and a few around them. */
-  private static int deflate(byte[] bytes, byte[] deflated) {
-    Deflater deflater = new Deflater(Deflater.BEST_SPEED);
-    try {
-      deflater.setInput(bytes);
-      deflater.finish();
-      int size = deflater.deflate(deflated);
-      if (!deflater.finished()) {
-        throw new IllegalStateException("deflated bytes larger than zlib's own bound");
-      }
-      return size;
-    } finally {
-      deflater.end();
-    }
+    return Deflated.add(classFile, new Payload().text(name).text(location));
   }
 
   /** Keeps the fact that something was not seen. */

@@ -137,6 +137,9 @@ final class ReplayingTurns implements Turns {
   @Override
   public boolean mayTake(long found) {
     passMarks(new Moment(found, Reason.TAKEN));
+    if (pending == null) {
+      throw turns.atEnd(); // the recorded execution was ended from outside while it was stuck here
+    }
     return pending == JournalCode.TURN && reason == Reason.TAKEN.code() && ticks == found;
   }
 

@@ -139,6 +139,7 @@ final class ClassWatch implements ClassFileTransformer {
         kinds.remove(ProbeKind.NATIVE); // nor have other methods
       }
       if (kinds.isEmpty()) {
+        keepFile(origin, redefined, what, classFile);
         return null;
       }
       byte[] whole =
@@ -170,6 +171,15 @@ final class ClassWatch implements ClassFileTransformer {
     }
     addGap(new Gap(GapReason.UNREADABLE, type.getName(), "without its stack map frames"));
     return classFile;
+  }
+
+  /** A class out of scope is not looked at, but a replay has to load it too. */
+  private void keepFile(
+      Origin origin, @Nullable Class<?> redefined, String name, byte[] classFile) {
+    String folder = redefined == null && tracer == null ? origin.folder() : null;
+    if (folder != null) {
+      recorder.keep(folder + name + ".class", classFile.length, 0, classFile);
+    }
   }
 
   private byte @Nullable [] weave(

@@ -58,6 +58,8 @@ final class Guest implements Moments {
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), plan.schedule(), this);
+    recorder.keepScope(plan.scope());
+    recorder.keepWindow(plan.skip(), plan.length());
     this.tracer = plan.writesEvents() ? Tracer.start(plan.folder()) : null;
     this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs, tracer);
     if (!plan.scope().isEmpty() || tracer != null) {

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Where a class comes from. */
 final class Origin {
+  /** Asked once: a security manager of the target would be asked too, in the middle of loading. */
+  private static final ClassLoader APPLICATION = ClassLoader.getSystemClassLoader();
+
   private final @Nullable ClassLoader loader;
   private final @Nullable ProtectionDomain domain;
 
@@ -21,11 +24,24 @@ final class Origin {
 
   /** Returns the part of the class path that has it; empty for classes of other class loaders. */
   String location() {
-    if (loader != ClassLoader.getSystemClassLoader() || domain == null) {
-      return "";
+    URL location = url();
+    return location == null ? "" : location.toString();
+  }
+
+  /** Returns the folder of the class path that has it, with a slash at its end, or null. */
+  @Nullable String folder() {
+    URL location = url();
+    if (location == null || !location.getProtocol().equals("file")) {
+      return null;
+    }
+    return location.getPath().endsWith("/") ? AppClassPath.pathOf(location) : null;
+  }
+
+  private @Nullable URL url() {
+    if (loader != APPLICATION || domain == null) {
+      return null;
     }
     CodeSource source = domain.getCodeSource();
-    URL location = source == null ? null : source.getLocation();
-    return location == null ? "" : location.toString();
+    return source == null ? null : source.getLocation();
   }
 }

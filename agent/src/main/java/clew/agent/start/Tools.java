@@ -20,6 +20,7 @@ final class Tools {
     "com.sun.tools.",
     "sun.tools.",
     "jdk.tools.",
+    "clew.app.",
   };
 
   /** File names of jars, up to a version. */

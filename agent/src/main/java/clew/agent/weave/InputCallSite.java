@@ -103,13 +103,15 @@ final class InputCallSite {
       }
     }
     int locals = method.maxLocals;
+    int stack = 0;
     for (InputCallSite site : reached) {
       site.weave();
       locals = Math.max(locals, site.resultSlot + 2);
+      // The call, and an argument of two slots on top of what was there; perhaps with its index.
+      stack = Math.max(stack, site.isChanged ? 6 : 4);
     }
     method.maxLocals = locals;
-    // The call, and an argument of two slots or with its index on top of what was there.
-    method.maxStack += 6;
+    method.maxStack += stack;
   }
 
   private void weave() {

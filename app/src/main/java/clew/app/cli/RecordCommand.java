@@ -6,6 +6,7 @@ import clew.launch.RecordOptions;
 import clew.launch.RecordOptions.Printing;
 import clew.launch.Recorded;
 import clew.launch.UntilFailure;
+import clew.launch.Window;
 import clew.session.Session;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -64,6 +65,17 @@ final class RecordCommand implements Callable<Integer> {
   private String schedule = "fair";
 
   @Option(
+      names = "--skip",
+      paramLabel = "TICKS",
+      description =
+          "let later questions look first at what comes behind so many ticks of the clock (method"
+              + " entries and turns of loops)")
+  private long skip;
+
+  @Option(names = "--length", paramLabel = "TICKS", description = "and only so many ticks of it")
+  private long length;
+
+  @Option(
       names = "--until-failure",
       paramLabel = "N",
       description =
@@ -82,7 +94,11 @@ final class RecordCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    RecordOptions options = RecordOptions.DEFAULT.withScope(scope).withSchedule(schedule);
+    RecordOptions options =
+        RecordOptions.DEFAULT
+            .withScope(scope)
+            .withSchedule(schedule)
+            .withWindow(new Window(skip, length));
     if (output != null) {
       options = options.withOutput(output);
     }

@@ -7,6 +7,7 @@ import clew.launch.Mismatch;
 import clew.launch.Recorded;
 import clew.launch.Recording;
 import clew.launch.Replayed;
+import clew.launch.Window;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
@@ -43,6 +44,16 @@ public final class Json {
     answer.add("losses", texts(recorded.losses()));
     answer.add("gaps", gaps);
     return GSON.toJson(answer);
+  }
+
+  private static JsonElement window(Window window) {
+    if (window.equals(Window.ALL)) {
+      return JsonNull.INSTANCE;
+    }
+    var object = new JsonObject();
+    object.addProperty("skip", window.skip());
+    object.addProperty("length", window.length());
+    return object;
   }
 
   private static JsonObject recording(Recording recording) {
@@ -107,6 +118,7 @@ public final class Json {
     answer.add("failures", failures);
     answer.addProperty("complete", recording.isComplete());
     answer.add("path", GSON.toJsonTree(end.map(End::path).orElse(null)));
+    answer.add("window", window(recording.window()));
     answer.add("gaps", gapRows(recording));
     return GSON.toJson(answer);
   }

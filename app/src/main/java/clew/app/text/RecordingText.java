@@ -6,6 +6,7 @@ import clew.launch.FailureFrame;
 import clew.launch.Gap;
 import clew.launch.Recorded;
 import clew.launch.Recording;
+import clew.launch.Window;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -69,6 +70,9 @@ public final class RecordingText {
     row(lines, "ended", recording.end().map(RecordingText::end).orElse("cut: the end is missing"));
     row(lines, "threads", threads(recording.threads()));
     row(lines, "classes", classes(recording));
+    if (!recording.window().equals(Window.ALL)) {
+      row(lines, "window", window(recording.window()));
+    }
     row(lines, "gaps", gapCounts(recording));
     recording.failures().forEach(failure -> addFailure(lines, failure));
     if (!recording.gaps().isEmpty()) {
@@ -92,6 +96,11 @@ public final class RecordingText {
   private static String gap(Gap gap) {
     String detail = gap.detail().isEmpty() ? "" : " (" + gap.detail() + ")";
     return plain(reason(gap.reason()) + ": " + gap.what() + detail);
+  }
+
+  private static String window(Window window) {
+    String length = window.length() == 0 ? "to the end" : window.length() + " ticks";
+    return "after " + window.skip() + " ticks of the clock, " + length;
   }
 
   private static String gapCounts(Recording recording) {

@@ -41,9 +41,13 @@ public enum BlockKind {
    */
   FILE_PART(12),
   /** Events that say how many identity hash codes loading a class takes. */
-  LOADS(13);
+  LOADS(13),
+  /** Where questions are to look first: ticks of the clock to skip, and how many then, or 0. */
+  WINDOW(14),
+  /** Patterns of the classes that were woven (list), if not all were: a replay weaves the same. */
+  SCOPE(15);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[14];
+  private static final BlockKind[] BY_CODE = new BlockKind[16];
 
   static {
     for (BlockKind kind : values()) {

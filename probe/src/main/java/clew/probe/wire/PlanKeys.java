@@ -26,5 +26,11 @@ public final class PlanKeys {
   /** Present if a JVM that runs a build tool, and not the user's code, is to be left alone. */
   public static final String SPARES_TOOLS = "tools";
 
+  /** How many ticks of the clock come before the window that matters. */
+  public static final String SKIP = "skip";
+
+  /** How many ticks of the clock that window has; 0 if it has no end. */
+  public static final String LENGTH = "length";
+
   private PlanKeys() {}
 }
