@@ -82,7 +82,7 @@ final class NoSync implements SyncSink {
   public void unpin() {}
 
   @Override
-  public void mute() {}
+  public void mute(String className) {}
 
   @Override
   public void unmute() {}

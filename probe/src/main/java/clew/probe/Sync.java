@@ -132,9 +132,9 @@ public final class Sync {
     sink.unpin();
   }
 
-  /** From here on this thread works for the JVM and not for the target. */
-  public static void mute() {
-    sink.mute();
+  /** From here on this thread looks for a class, and works for the JVM and not for the target. */
+  public static void mute(String className) {
+    sink.mute(className);
   }
 
   /** The end of what {@link #mute} began. */

@@ -62,7 +62,7 @@ public interface SyncSink {
   void unpin();
 
   /** See {@link Sync#mute}. */
-  void mute();
+  void mute(String className);
 
   /** See {@link Sync#unmute}. */
   void unmute();

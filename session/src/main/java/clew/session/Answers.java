@@ -15,6 +15,7 @@ import clew.trace.Cell;
 import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Trace;
+import clew.trace.TraceThread;
 import clew.trace.Value;
 import clew.trace.index.Output;
 import java.util.ArrayList;
@@ -24,29 +25,53 @@ import java.util.Optional;
 
 /** Answers to questions about one execution, in words and numbers that every front can show. */
 public final class Answers {
-  private static final String THREAD = "main";
-
   private final Trace trace;
   private final OwnCode own;
   private final SourceText sources;
   private final Criteria criteria;
+  private final Optional<Thrown> failure;
 
   Answers(Recording recording, Trace trace) {
     this.trace = trace;
     this.own = new OwnCode(trace);
     this.sources = new SourceText(recording);
-    this.criteria = new Criteria(trace);
+    this.failure = failureOf(recording, trace);
+    this.criteria = new Criteria(trace, failure);
+  }
+
+  /** Returns the throw behind the failure that the recording shows. */
+  private static Optional<Thrown> failureOf(Recording recording, Trace trace) {
+    return recording
+        .failure()
+        .flatMap(
+            failure ->
+                trace.uncaught().stream()
+                    .filter(thrown -> thrown.exception().type().equals(failure.type()))
+                    .filter(thrown -> nameOf(trace, thrown.thread()).equals(failure.thread()))
+                    .reduce((earlier, later) -> later));
+  }
+
+  private static String nameOf(Trace trace, int thread) {
+    return trace.threads().stream()
+        .filter(known -> known.number() == thread)
+        .map(TraceThread::name)
+        .findFirst()
+        .orElse("");
+  }
+
+  private String threadOf(Step step) {
+    return nameOf(trace, trace.frameOf(step).thread());
   }
 
   /** Returns the chain that explains {@code criterion}. */
   public WhyAnswer why(String criterion) {
     Criterion found = criteria.find(criterion);
-    Optional<Thrown> thrown = trace.failure().filter(failure -> criterion.equals("failure"));
+    Optional<Thrown> thrown = failure.filter(any -> criterion.equals("failure"));
     Chain chain =
         thrown
-            .map(failure -> Chain.from(trace, failure, own::contains))
+            .map(end -> Chain.from(trace, end, own::contains))
             .orElseGet(() -> Chain.from(trace, found, own::contains));
-    String what = thrown.map(failure -> failure.exception().type()).orElse(criterion);
+    String what = thrown.map(end -> end.exception().type()).orElse(criterion);
     return new WhyAnswer(what, chain.links().stream().map(this::entry).toList(), trace.gaps());
   }
 
@@ -54,7 +79,7 @@ public final class Answers {
     Optional<Line> line = trace.findLine(link.shown());
     return new ChainEntry(
         link.step().index(),
-        THREAD,
+        threadOf(link.step()),
         line.map(Answers::fileOf).orElse(""),
         line.map(Line::number).orElse(0),
         line.flatMap(sources::find),
@@ -144,7 +169,7 @@ public final class Answers {
             value ->
                 new ValueRow(
                     step.index(),
-                    THREAD,
+                    threadOf(step),
                     place(step),
                     trace.cellOf(step).map(Cell::toString).orElse(""),
                     value.toString()));
@@ -155,7 +180,11 @@ public final class Answers {
     return Output.of(trace).stream()
         .map(
             output ->
-                new OutputRow(output.step().index(), THREAD, place(output.step()), output.text()))
+                new OutputRow(
+                    output.step().index(),
+                    threadOf(output.step()),
+                    place(output.step()),
+                    output.text()))
         .toList();
   }
 

@@ -6,6 +6,7 @@ import clew.launch.HelpException;
 import clew.slice.Criterion;
 import clew.trace.Cell;
 import clew.trace.Step;
+import clew.trace.Thrown;
 import clew.trace.Trace;
 import clew.trace.index.LineInstances;
 import clew.trace.index.Output;
@@ -27,8 +28,12 @@ final class Criteria {
 
   private final Trace trace;
 
-  Criteria(Trace trace) {
+  private final Optional<Thrown> failure;
+
+  /** Criteria in {@code trace}, whose execution ended with {@code failure} if there is one. */
+  Criteria(Trace trace, Optional<Thrown> failure) {
     this.trace = trace;
+    this.failure = failure;
   }
 
   Criterion find(String text) {
@@ -60,13 +65,12 @@ final class Criteria {
   }
 
   private Step failure() {
-    return trace
-        .failure()
-        .map(thrown -> thrown.step())
+    return failure
+        .map(Thrown::step)
         .orElseThrow(
             () ->
                 new HelpException(
-                    "The program did not end with an exception of its main thread.",
+                    "No thread of the program ended with an exception whose throw was seen.",
                     "Name what is to be explained: a line, a field, output or a step."));
   }
 

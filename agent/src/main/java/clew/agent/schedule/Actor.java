@@ -90,6 +90,9 @@ final class Actor {
   /** Whether its thread has come to its first probe. */
   boolean hasBegun;
 
+  /** Whether the class that is looked for while it is muted is one of ours. */
+  boolean seeksOurs;
+
   /** How deep it is in work of the agent or the JVM. */
   int muted;
 

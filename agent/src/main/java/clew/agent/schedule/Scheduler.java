@@ -29,6 +29,7 @@ final class Scheduler implements Baton {
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
   private final Cast cast = new Cast();
+  private TurnListener listener = TurnListener.NONE;
 
   /** Who has the baton; null while it lies idle. */
   private @Nullable Actor current;
@@ -61,6 +62,10 @@ final class Scheduler implements Baton {
       countdownSet = Probes.countdown; // the clock starts here
       wind();
     }
+  }
+
+  void tell(TurnListener told) {
+    listener = told;
   }
 
   /** The launcher is done: from here on the main thread runs the target. */
@@ -152,9 +157,11 @@ final class Scheduler implements Baton {
   void starting(Thread thread) {
     Actor me = me();
     if (me != null) {
+      Actor added;
       synchronized (lock) {
-        cast.add(thread);
+        added = cast.add(thread);
       }
+      listener.starts(added.number, added.name);
       return;
     }
     Actor next;
@@ -367,6 +374,7 @@ final class Scheduler implements Baton {
   /** What is left to be done before {@code me}, which has the baton, goes on. */
   private void resumed(Actor me) {
     me.muted++;
+    listener.goesOn(me.number, me.name);
     Thread gone = ended;
     if (gone != null) {
       ended = null;

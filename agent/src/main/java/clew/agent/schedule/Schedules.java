@@ -4,8 +4,10 @@ import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.probe.RealCalls;
 import clew.probe.Sync;
+import clew.probe.SyncSink;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Starts the schedule of a JVM, and is told what the rest of the agent knows of its threads. */
@@ -62,6 +64,13 @@ public final class Schedules {
   public void start() {
     scheduler.start();
     Sync.connect(model);
+  }
+
+  /** Is {@link #start}, with {@code listener} told of turns, and probes led through {@code way}. */
+  public void start(TurnListener listener, UnaryOperator<SyncSink> way) {
+    scheduler.start();
+    scheduler.tell(listener);
+    Sync.connect(way.apply(model));
   }
 
   /** The launcher is done, and the target begins. */

@@ -345,10 +345,12 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
-  public void mute() {
+  public void mute(String className) {
     Actor me = scheduler.holder();
     if (me != null) {
       if (++me.muted == 1) {
+        // Which of our own classes woven code looks for may be another one in a replay.
+        me.seeksOurs = className.startsWith("java.lang.Clew");
         align(me);
       }
     }
@@ -361,13 +363,15 @@ final class SyncModel implements SyncSink {
       if (me.muted == 1) {
         align(me); // deeper down, the event of some input may be half written
       }
-      me.muted--;
+      if (--me.muted == 0) {
+        me.seeksOurs = false;
+      }
     }
   }
 
   /** Class paths differ in a replay, and so does what is done to find a class. */
   private void align(Actor me) {
-    if (!scheduler.isLoading(me)) {
+    if (!me.seeksOurs && !scheduler.isLoading(me)) {
       scheduler.align();
     }
   }

@@ -49,7 +49,7 @@ final class Guest implements Moments {
     this.recorder = Recorder.start(plan.folder(), plan.schedule(), this);
     this.tracer = plan.writesEvents() ? Tracer.start(plan.folder()) : null;
     this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs, tracer);
-    if (!plan.scope().isEmpty() || tracer != null) {
+    if (!plan.scope().isEmpty()) {
       watch.waitNoLonger(); // who names classes wants them from the start
     }
   }
@@ -63,25 +63,25 @@ final class Guest implements Moments {
     jar.load("clew/agent/journal/");
     jar.load("clew/agent/input/");
     jar.load("clew/agent/record/");
-    guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
-    Tracer tracer = guest.tracer;
-    if (tracer != null) {
-      // Until a trace is made by a replay: the program runs again as it is, with events.
-      Probes.connect(new TracedSink(guest.recorder, tracer));
-      instrumentation.addTransformer(guest.watch, true);
-      guest.weaveLoadedClasses();
-      return;
+    if (guest.tracer != null) {
+      jar.load("clew/agent/trace/");
     }
+    guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
     Schedules schedule = guest.schedule(plan);
     guest.recorder.connect(schedule);
     guest.watch.connect(schedule);
-    Probes.connect(guest.recorder);
+    Tracer tracer = guest.tracer;
+    Probes.connect(tracer == null ? guest.recorder : new TracedSink(guest.recorder, tracer));
     instrumentation.addTransformer(guest.watch, true);
     if (schedule.isReplaying()) {
       guest.retransform(List.of(StartState.usersOfConstants()));
     }
     guest.weaveLoadedClasses();
-    schedule.start();
+    if (tracer == null) {
+      schedule.start();
+    } else {
+      schedule.start(tracer, tracer);
+    }
   }
 
   /** A thread that has to end the JVM must not meet another one that is initialising this class. */

@@ -28,13 +28,13 @@ final class ProbeClasses {
           "NoSync",
           "Sync",
           "Memory",
+          "EventSink",
+          "NoEvents",
+          "Events",
           "InputSink",
           "Call",
           "NoInputs",
-          "Inputs",
-          "EventSink",
-          "NoEvents",
-          "Events");
+          "Inputs");
 
   private ProbeClasses() {}
 

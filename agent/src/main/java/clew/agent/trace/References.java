@@ -13,11 +13,13 @@ final class References {
 
   private final EventBuffer out;
   private final Contents contents;
-  private final ObjectNumbers objects = new ObjectNumbers();
-  private final ObjectNumbers types = new ObjectNumbers();
+  private final ObjectNumbers objects;
+  private final ObjectNumbers types;
 
-  References(EventBuffer out) {
+  References(EventBuffer out, Addresses addresses) {
     this.out = out;
+    this.objects = new ObjectNumbers(addresses);
+    this.types = new ObjectNumbers(addresses);
     this.contents = new Contents(out, this);
   }
 

@@ -204,7 +204,8 @@ final class CountedLoop {
   }
 
   /** Cuts {@code loops} into strips. They do not overlap, so they share one new local. */
-  static void stripAll(List<CountedLoop> loops, MethodOwner owner, MethodNode method) {
+  static void stripAll(
+      List<CountedLoop> loops, MethodOwner owner, MethodNode method, Strips strips) {
     if (loops.isEmpty()) {
       return;
     }
@@ -212,11 +213,12 @@ final class CountedLoop {
     // Without frames nobody says how deep the stack is; with them it is empty here.
     method.maxStack = owner.hasFrames() ? Math.max(method.maxStack, 6) : method.maxStack + 6;
     for (CountedLoop loop : loops) {
-      loop.strip(owner, method, slot);
+      strips.add(loop.test, loop.strip(owner, method, slot));
     }
   }
 
-  private void strip(MethodOwner owner, MethodNode method, int slot) {
+  /** Returns where the rounds of a strip begin. */
+  private LabelNode strip(MethodOwner owner, MethodNode method, int slot) {
     for (AbstractInsnNode at = test; at != back; at = at.getNext()) {
       if (at instanceof FrameNode) {
         Frames.addInt((FrameNode) at, slot);
@@ -225,6 +227,7 @@ final class CountedLoop {
     LabelNode inner = new LabelNode();
     method.instructions.insert(test, head(owner, slot, inner));
     method.instructions.insertBefore(back, tail(slot, inner));
+    return inner;
   }
 
   private InsnList head(MethodOwner owner, int slot, LabelNode inner) {

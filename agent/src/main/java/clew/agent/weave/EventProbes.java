@@ -34,12 +34,19 @@ final class EventProbes {
   private final MethodNode method;
   private final int number;
   private final Set<String> ownFields;
+  private final OriginalCode original;
   private final InsnList code;
   private final int foreignSlot;
   private final int firstTemporary;
 
-  private EventProbes(MethodOwner owner, MethodNode method, int number, Set<String> ownFields) {
+  private EventProbes(
+      MethodOwner owner,
+      MethodNode method,
+      OriginalCode original,
+      int number,
+      Set<String> ownFields) {
     this.owner = owner;
+    this.original = original;
     this.method = method;
     this.number = number;
     this.ownFields = ownFields;
@@ -48,37 +55,40 @@ final class EventProbes {
     this.firstTemporary = method.maxLocals + 1;
   }
 
-  /** Weaves {@code method}, whose class declares {@code ownFields}. */
-  static boolean weave(
-      MethodOwner owner, MethodNode method, MethodNumbers numbers, Set<String> ownFields) {
-    for (AbstractInsnNode insn : method.instructions) {
-      if (insn.getOpcode() == Opcodes.JSR || insn.getOpcode() == Opcodes.RET) {
-        return false;
-      }
-    }
+  /**
+   * Weaves {@code method}, whose class declares {@code ownFields} and which once was {@code
+   * original}.
+   */
+  static void weave(
+      MethodOwner owner,
+      MethodNode method,
+      OriginalCode original,
+      Strips strips,
+      MethodNumbers numbers,
+      Set<String> ownFields) {
     int number = numbers.numberOf(method.name, method.desc);
-    new EventProbes(owner, method, number, ownFields).weave();
-    return true;
+    new EventProbes(owner, method, original, number, ownFields).weave(strips);
   }
 
-  private void weave() {
-    AbstractInsnNode[] original = code.toArray();
-    EventBlocks.weave(owner, method);
+  private void weave(Strips strips) {
+    EventBlocks.weave(owner, method, original, strips);
+    EventSites.weave(method, original);
     LabelNode start = new LabelNode();
     boolean isConstructor = method.name.equals("<init>");
     boolean isCovered = !isConstructor;
     Deque<TypeInsnNode> news = new ArrayDeque<>();
-    for (AbstractInsnNode insn : original) {
+    for (int i = 0; i < original.size(); i++) {
+      AbstractInsnNode insn = original.node(i);
+      MethodInsnNode call = original.callAt(i);
       if (insn.getOpcode() == Opcodes.NEW) {
         news.push((TypeInsnNode) insn);
-      } else if (insn instanceof MethodInsnNode) {
-        MethodInsnNode call = (MethodInsnNode) insn;
+      } else if (call != null) {
         boolean isInit = call.name.equals("<init>");
         TypeInsnNode made = isInit ? matching(news, call.owner) : null;
-        addAround(call, made);
+        addAround(insn, call, made);
         if (isInit && made == null && !isCovered) {
           isCovered = true;
-          code.insert(lastProbeBehind(call), start);
+          code.insert(lastProbeBehind(insn), start);
           code.insert(start, constructed());
         }
       } else if (insn instanceof InvokeDynamicInsnNode) {
@@ -151,7 +161,7 @@ final class EventProbes {
     return null;
   }
 
-  private static AbstractInsnNode lastProbeBehind(MethodInsnNode call) {
+  private static AbstractInsnNode lastProbeBehind(AbstractInsnNode call) {
     // ldc key, invokestatic returned
     return call.getNext().getNext();
   }
@@ -182,19 +192,20 @@ final class EventProbes {
     return probes;
   }
 
-  private void addAround(MethodInsnNode call, @Nullable TypeInsnNode made) {
+  /** Puts probes around {@code insn}, which was {@code call}. */
+  private void addAround(AbstractInsnNode insn, MethodInsnNode call, @Nullable TypeInsnNode made) {
     int key = EventRules.key(call.name, call.desc, call.getOpcode() == Opcodes.INVOKESTATIC);
     if (EventRules.passes(call.owner, call.name)) {
-      code.insertBefore(call, passing(call.desc));
+      code.insertBefore(insn, passing(call.desc));
     }
-    code.insertBefore(call, probe("call", key));
+    code.insertBefore(insn, probe("call", key));
     InsnList after = returned(Type.getReturnType(call.desc), key);
     if (made != null && !EventRules.isWoven(call.owner) && isDoubled(made)) {
       // ..., object -> ..., object, object
       after.add(new InsnNode(Opcodes.DUP));
       after.add(events("pass", "(Ljava/lang/Object;)V"));
     }
-    code.insert(call, after);
+    code.insert(insn, after);
   }
 
   private static boolean isDoubled(TypeInsnNode made) {

@@ -59,7 +59,8 @@ final class YieldPoints {
     this.inPlace = hasRoom && (isHuge || staysCompiled);
   }
 
-  static boolean weave(MethodOwner owner, MethodNode method) {
+  /** Weaves {@code method}, and tells {@code strips} of its loops. */
+  static boolean weave(MethodOwner owner, MethodNode method, Strips strips) {
     Map<LabelNode, List<AbstractInsnNode>> headers = LoopHeaders.of(method).jumpsBack();
     boolean atEntry = callsOthers(owner, method);
     int places = headers.size() + (atEntry ? 1 : 0);
@@ -69,7 +70,7 @@ final class YieldPoints {
     List<CountedLoop> counted = CountedLoop.findAll(owner, method, headers);
     YieldPoints points = new YieldPoints(owner, method, places);
     if (points.inPlace) {
-      CountedLoop.stripAll(counted, owner, method);
+      CountedLoop.stripAll(counted, owner, method, strips);
       for (CountedLoop loop : counted) {
         headers.remove(loop.header());
       }

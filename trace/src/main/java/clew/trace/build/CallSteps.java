@@ -34,7 +34,7 @@ final class CallSteps {
     if (call.opcode == Opcodes.INVOKEDYNAMIC || EventRules.passes(call.owner, call.name)) {
       unseen.takePassed(call);
     }
-    machine.exited = 0;
+    machine.thread.exited = 0;
     frame.call = call;
     if (isToBeSeen(call)) {
       if (call.hasReceiver() && call.opcode != Opcodes.INVOKESPECIAL) {
@@ -103,7 +103,7 @@ final class CallSteps {
   /** Goes on with a call until the next frame is entered or the call is over. */
   void goOn(Activation frame, PendingCall call) {
     int code = machine.events.peek();
-    if (machine.exited == call.key && !call.callbacks.isEmpty()) {
+    if (machine.thread.exited == call.key && !call.callbacks.isEmpty()) {
       // The agent took the callback for the callee and did not ask for the result.
       machine.gap("results of unseen methods that called back a method of the same name");
       finish(frame, call, 0, false);
@@ -141,7 +141,7 @@ final class CallSteps {
     if (call.name.equals("<init>") && !isSuper(frame, call)) {
       unseen.takeMade(call);
     }
-    machine.inFlight = null;
+    machine.thread.inFlight = null;
     done(frame, call);
   }
 
@@ -155,7 +155,7 @@ final class CallSteps {
     }
     frame.call = null;
     frame.site++;
-    machine.exited = 0;
+    machine.thread.exited = 0;
   }
 
   private static boolean isSuper(Activation frame, PendingCall call) {
@@ -164,7 +164,7 @@ final class CallSteps {
 
   /** Enters the first frame of the thread, or one that the JVM calls when no other runs. */
   void enterFirst() {
-    enter(null, -1, null, false);
+    enter(null, machine.thread.startedBy, null, false);
   }
 
   /** Returns whether {@code instruction} is what makes the JVM run the initialiser that is next. */
@@ -193,7 +193,7 @@ final class CallSteps {
       @Nullable Activation caller, int step, @Nullable PendingCall call, boolean isDirect) {
     boolean isForeign = machine.events.take() == EventCode.ENTER_FOREIGN;
     MethodFacts facts = machine.factsOf((int) machine.events.number());
-    int number = machine.tables.addFrame(facts.method(), step);
+    int number = machine.tables.addFrame(facts.method(), step, machine.thread.number);
     var frame = new Activation(facts, number, caller, step, isDirect);
     int slot = 0;
     int argument = 0;
@@ -212,7 +212,7 @@ final class CallSteps {
       slot += type.getSize();
     }
     frame.isForeign = isForeign;
-    machine.top = frame;
+    machine.thread.top = frame;
   }
 
   private Item argument(
@@ -232,6 +232,11 @@ final class CallSteps {
     }
     boolean isObject = machine.events.peek() == EventCode.REF;
     long bits = ValueEvents.take(machine, step, null);
+    if (call == null && isObject && bits != 0) {
+      // Who runs a task was given it by somebody.
+      Shadow given = Objects.requireNonNull(machine.heap.at(bits));
+      return new Item(bits, Math.max(given.touched, step), true);
+    }
     if (call != null && isObject && bits != 0) {
       for (Item passed : call.arguments) {
         if (passed.known() && passed.bits() == bits) {
@@ -268,9 +273,9 @@ final class CallSteps {
       }
       machine.result(step, type, value.bits(), value.known());
     }
-    machine.exited = frame.facts.key();
+    machine.thread.exited = frame.facts.key();
     Activation caller = frame.caller;
-    machine.top = caller;
+    machine.thread.top = caller;
     if (caller == null || caller.call == null) {
       return;
     }

@@ -4,7 +4,7 @@ import clew.probe.wire.EventCode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Takes a thread's events from front to back. */
+/** Takes the events from front to back. */
 final class EventCursor {
   /** Thrown where the events end, wherever the execution was then. */
   static final class EndOfEvents extends RuntimeException {
@@ -47,6 +47,24 @@ final class EventCursor {
   boolean isAtBlock() {
     int code = peek();
     return code >= EventCode.FIRST_BLOCK || code == EventCode.WIDE_BLOCK;
+  }
+
+  boolean isAtTurn() {
+    int code = peek();
+    return code == EventCode.SWITCH || code == EventCode.STARTS;
+  }
+
+  /** Looks at the site at which the thread that runs stops; -1 if it stops in a call. */
+  int peekTurnSite() {
+    if (peek() == EventCode.STARTS) {
+      return -1;
+    }
+    mark();
+    take();
+    number();
+    int site = (int) number() - 1;
+    reset();
+    return site;
   }
 
   int take() {

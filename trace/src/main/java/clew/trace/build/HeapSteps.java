@@ -65,7 +65,7 @@ final class HeapSteps {
     frame.site++;
   }
 
-  private static boolean isLogged(Activation frame, Instruction.Field field) {
+  static boolean isLogged(Activation frame, Instruction.Field field) {
     if (field.opcode() == Opcodes.GETSTATIC) {
       return EventRules.readsStatic(field.owner());
     }

@@ -4,7 +4,6 @@ import clew.code.Instruction;
 import clew.trace.Use;
 import clew.trace.build.Activation.Item;
 import clew.trace.store.Columns;
-import java.util.Objects;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -18,28 +17,36 @@ final class Interpreter {
   private final HeapSteps heapSteps;
   private final CallSteps callSteps;
   private final ThrowSteps throwSteps;
+  private final TurnSteps turnSteps;
 
   Interpreter(Machine machine) {
     this.machine = machine;
     this.columns = machine.columns;
     this.throwSteps = new ThrowSteps(machine);
+    this.turnSteps = new TurnSteps(machine);
     this.heapSteps = new HeapSteps(machine, throwSteps);
     this.callSteps = new CallSteps(machine, throwSteps);
   }
 
   void run() {
     try {
-      while (machine.events.peek() != 0) {
-        if (!machine.events.isAtEntry()) {
+      while (machine.thread.top != null || machine.events.peek() != 0) {
+        Activation frame = machine.thread.top;
+        if (turnSteps.isHere()) {
+          turnSteps.take();
+        } else if (frame != null) {
+          advance(frame);
+        } else if (machine.events.isAtEntry()) {
+          callSteps.enterFirst();
+        } else {
           throw new IllegalStateException("event " + machine.events.peek() + " outside a frame");
-        }
-        callSteps.enterFirst();
-        while (machine.top != null) {
-          advance(Objects.requireNonNull(machine.top));
         }
       }
     } catch (EventCursor.EndOfEvents e) {
       // The JVM ended while frames were open.
+    } catch (IllegalStateException | IndexOutOfBoundsException e) {
+      // What was rebuilt up to here is right; what is not is said.
+      machine.gap("the trace ends at step " + columns.size() + ", as its events say no more: " + e);
     }
   }
 
@@ -49,6 +56,10 @@ final class Interpreter {
       return;
     }
     arrive(frame);
+    if (turnSteps.isHere()) {
+      frame.hasArrived = true;
+      return;
+    }
     Instruction instruction = frame.facts.instruction(frame.site);
     if (instruction instanceof Instruction.Call || instruction instanceof Instruction.DynamicCall) {
       callSteps.begin(frame, instruction);
@@ -280,6 +291,9 @@ final class Interpreter {
   private void jump(Activation frame, int step, Instruction.Jump jump) {
     int opcode = jump.opcode();
     if (opcode == Opcodes.GOTO) {
+      if (frame.facts.isChoice(frame.site)) {
+        throwSteps.takeBlock(frame);
+      }
       frame.site = jump.target().index();
       return;
     }

@@ -1,13 +1,10 @@
 package clew.trace.build;
 
-import clew.trace.Step;
-import clew.trace.Thrown;
 import clew.trace.Trace;
 import clew.trace.store.EventFile;
 import clew.trace.store.StoredTrace;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Rebuilds an execution from its events.
@@ -23,14 +20,8 @@ public final class TraceBuilder {
   public static Trace build(EventFile file) {
     var machine = new Machine(file);
     new Interpreter(machine).run();
-    Shadow uncaught = machine.uncaught;
-    Optional<Thrown> failure =
-        uncaught == null
-            ? Optional.empty()
-            : Optional.of(
-                new Thrown(machine.tables.objectAt(uncaught.number), new Step(machine.thrower)));
     return new StoredTrace(
-        file.codeBase(), machine.columns, machine.tables, failure, gaps(file, machine));
+        file.codeBase(), machine.columns, machine.tables, machine.uncaught, gaps(file, machine));
   }
 
   private static List<String> gaps(EventFile file, Machine machine) {

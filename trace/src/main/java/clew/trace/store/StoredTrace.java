@@ -12,6 +12,7 @@ import clew.trace.HeapObject;
 import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Trace;
+import clew.trace.TraceThread;
 import clew.trace.Use;
 import clew.trace.Value;
 import java.util.ArrayList;
@@ -23,20 +24,16 @@ public final class StoredTrace implements Trace {
   private final CodeBase codeBase;
   private final Columns columns;
   private final Tables tables;
-  private final Optional<Thrown> failure;
+  private final List<Thrown> uncaught;
   private final List<String> gaps;
 
   /** A trace of the steps in {@code columns}, whose numbers are those of {@code tables}. */
   public StoredTrace(
-      CodeBase codeBase,
-      Columns columns,
-      Tables tables,
-      Optional<Thrown> failure,
-      List<String> gaps) {
+      CodeBase codeBase, Columns columns, Tables tables, List<Thrown> uncaught, List<String> gaps) {
     this.codeBase = codeBase;
     this.columns = columns;
     this.tables = tables;
-    this.failure = failure;
+    this.uncaught = List.copyOf(uncaught);
     this.gaps = List.copyOf(gaps);
   }
 
@@ -60,7 +57,8 @@ public final class StoredTrace implements Trace {
   @Override
   public Frame frameOf(Step step) {
     int frame = columns.frame[index(step)];
-    return new Frame(frame, tables.methodOf(frame), step(tables.callerOf(frame)));
+    return new Frame(
+        frame, tables.methodOf(frame), step(tables.callerOf(frame)), tables.threadOf(frame));
   }
 
   @Override
@@ -152,8 +150,13 @@ public final class StoredTrace implements Trace {
   }
 
   @Override
-  public Optional<Thrown> failure() {
-    return failure;
+  public List<Thrown> uncaught() {
+    return uncaught;
+  }
+
+  @Override
+  public List<TraceThread> threads() {
+    return tables.threads();
   }
 
   @Override

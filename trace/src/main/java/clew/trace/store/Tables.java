@@ -3,26 +3,49 @@ package clew.trace.store;
 import clew.code.FieldName;
 import clew.code.Method;
 import clew.trace.HeapObject;
+import clew.trace.Step;
+import clew.trace.TraceThread;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** What the numbers in columns stand for: frames, objects and fields. */
 public final class Tables {
   private final List<Method> frameMethods = new ArrayList<>();
   private final List<Integer> frameCallers = new ArrayList<>();
+  private final List<Integer> frameThreads = new ArrayList<>();
+  private final Map<Integer, TraceThread> threads = new TreeMap<>();
   private final List<HeapObject> objects = new ArrayList<>();
   private final Map<Integer, String> texts = new HashMap<>();
   private final List<FieldName> fields = new ArrayList<>();
   private final Map<FieldName, Integer> fieldNumbers = new HashMap<>();
 
   /** Adds a frame and returns its number; {@code caller} is a step or {@link Columns#NONE}. */
-  public int addFrame(Method method, int caller) {
+  public int addFrame(Method method, int caller, int thread) {
     frameMethods.add(method);
     frameCallers.add(caller);
+    frameThreads.add(thread);
     return frameMethods.size() - 1;
+  }
+
+  /** Adds a thread. */
+  public void addThread(int number, String name) {
+    threads.put(number, new TraceThread(number, name, Optional.empty()));
+  }
+
+  /** Returns whether thread {@code number} was added. */
+  public boolean hasThread(int number) {
+    return threads.containsKey(number);
+  }
+
+  /** Says that {@code step} started thread {@code number}; negative if that was not seen. */
+  public void setStart(int number, int step) {
+    Optional<Step> start = step < 0 ? Optional.empty() : Optional.of(new Step(step));
+    threads.computeIfPresent(
+        number, (key, thread) -> new TraceThread(number, thread.name(), start));
   }
 
   /** Adds an object and returns its number, from 1. */
@@ -53,6 +76,14 @@ public final class Tables {
 
   Method methodOf(int frame) {
     return frameMethods.get(frame);
+  }
+
+  int threadOf(int frame) {
+    return frameThreads.get(frame);
+  }
+
+  List<TraceThread> threads() {
+    return List.copyOf(threads.values());
   }
 
   int callerOf(int frame) {
