@@ -26,11 +26,11 @@ record Target(String name, List<String> source) {
   private static final Path CLASSES = Path.of(System.getProperty("clew.targets"));
   private static final Pattern MARK = Pattern.compile("// (slice|criterion)\\((\\w+)\\)");
 
-  /** Returns the class {@code name} with its source. */
+  /** Returns the class {@code name} with its source, if that is kept beside it. */
   static Target of(String name) {
     try {
       Path file = CLASSES.resolve(name.replace('.', '/') + ".java");
-      return new Target(name, Files.readAllLines(file));
+      return new Target(name, Files.exists(file) ? Files.readAllLines(file) : List.of());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -38,13 +38,21 @@ record Target(String name, List<String> source) {
 
   /** Runs and records it into {@code folder}. */
   Session record(Path folder) {
+    return record(folder, "fair");
+  }
+
+  /** Runs and records it into {@code folder}, with another schedule than the usual one. */
+  Session record(Path folder, String schedule) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Path file = folder.resolve(name.substring(name.lastIndexOf('.') + 1) + ".clew");
     Recorded recorded =
         Session.record(
             AGENT,
             List.of(java, "-cp", CLASSES.toString(), name),
-            RecordOptions.DEFAULT.withOutput(file).withPrinting(Printing.TO_STANDARD_ERROR));
+            RecordOptions.DEFAULT
+                .withOutput(file)
+                .withPrinting(Printing.TO_STANDARD_ERROR)
+                .withSchedule(schedule));
     return Session.open(recorded.recording().file());
   }
 

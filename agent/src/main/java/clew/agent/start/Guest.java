@@ -48,6 +48,9 @@ final class Guest implements Moments {
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), plan.schedule(), this);
     this.tracer = plan.writesEvents() ? Tracer.start(plan.folder()) : null;
+    if (tracer == null) {
+      Tracer.spareThread(); // so that threads have the same numbers with and without a tracer
+    }
     this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs, tracer);
     if (!plan.scope().isEmpty()) {
       watch.waitNoLonger(); // who names classes wants them from the start

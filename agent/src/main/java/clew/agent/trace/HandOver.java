@@ -40,13 +40,18 @@ final class HandOver implements Runnable {
   }
 
   void start() {
+    Thread thread = thread(this);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** Returns a thread for {@code body}, which uses up its number whether it is started or not. */
+  static Thread thread(@Nullable Runnable body) {
     ThreadGroup group = Thread.currentThread().getThreadGroup();
     while (group.getParent() != null) {
       group = group.getParent(); // the target does not count the threads of this one
     }
-    Thread thread = new Thread(group, this, "clew-events", 0, false);
-    thread.setDaemon(true);
-    thread.start();
+    return new Thread(group, body, "clew-events", 0, false);
   }
 
   /** Takes over {@code part}. */

@@ -71,6 +71,12 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
     return tracer;
   }
 
+  /** Makes what {@link #start} makes of threads, and starts none. */
+  public static void spareThread() {
+    Thread spare = HandOver.thread(null);
+    assert !spare.isAlive();
+  }
+
   /** Returns {@code sink} with nothing that the agent does in it among the events. */
   @Override
   public SyncSink apply(SyncSink sink) {

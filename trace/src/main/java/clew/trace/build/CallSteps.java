@@ -6,6 +6,7 @@ import clew.probe.wire.EventRules;
 import clew.trace.build.Activation.Item;
 import clew.trace.store.Columns;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -43,6 +44,21 @@ final class CallSteps {
     } else {
       unseen.begin(call);
     }
+  }
+
+  /** Returns whether {@code instruction} is a call that names objects before it is made. */
+  static boolean passes(Instruction instruction) {
+    String descriptor;
+    if (instruction instanceof Instruction.DynamicCall call) {
+      descriptor = call.descriptor();
+    } else if (instruction instanceof Instruction.Call call
+        && EventRules.passes(call.callee().owner(), call.callee().name())) {
+      descriptor = call.callee().descriptor();
+    } else {
+      return false;
+    }
+    return Arrays.stream(Type.getArgumentTypes(descriptor))
+        .anyMatch(type -> EventRules.isPassed(type.getDescriptor()));
   }
 
   private PendingCall pending(Activation frame, int step, Instruction instruction) {
@@ -132,8 +148,13 @@ final class CallSteps {
   }
 
   private void finish(Activation frame, PendingCall call, long bits, boolean known) {
-    int source = unseen.end(frame, call);
     Type type = call.returnType();
+    boolean isObject = known && bits != 0 && type.getSort() >= Type.ARRAY;
+    Shadow result = isObject ? machine.heap.at(bits) : null;
+    if (result != null && result.given > call.step && !call.callbacks.contains(result.given)) {
+      call.callbacks.add(result.given); // by another thread, while this one waited for it
+    }
+    int source = unseen.end(frame, call);
     if (type.getSort() != Type.VOID) {
       machine.produce(frame, source, type, bits, known);
     }
@@ -149,6 +170,7 @@ final class CallSteps {
     if (call.name.equals("<init>") && isSuper(frame, call)) {
       frame.isUncovered = false;
       if (frame.isForeign && machine.events.peek() == EventCode.PASS) {
+        recogniseSelf(frame);
         machine.events.take();
         machine.heap.take(call.step, machine.heap.at(frame.self));
       }
@@ -156,6 +178,21 @@ final class CallSteps {
     frame.call = null;
     frame.site++;
     machine.thread.exited = 0;
+  }
+
+  /** An unseen constructor may have called this one for the very object that it constructs. */
+  private void recogniseSelf(Activation frame) {
+    PendingCall outer = frame.caller == null ? null : frame.caller.call;
+    if (outer == null || !outer.name.equals("<init>") || !outer.arguments.get(0).known()) {
+      return;
+    }
+    Shadow made = machine.heap.at(outer.arguments.get(0).bits());
+    Shadow self = machine.heap.at(frame.self);
+    String type = machine.peekPassed();
+    if (made != null && self != null && made.type.equals(type) && !self.type.equals(type)) {
+      frame.self = made.number;
+      frame.setLocal(0, new Item(made.number, frame.local(0).source(), true));
+    }
   }
 
   private static boolean isSuper(Activation frame, PendingCall call) {
@@ -255,6 +292,9 @@ final class CallSteps {
     machine.events.take();
     Shadow expected = value.known() ? machine.heap.at(value.bits()) : null;
     Shadow object = machine.heap.take(step, expected);
+    if (object != null) {
+      object.given = step;
+    }
     return value.known()
         ? value
         : new Item(object == null ? 0 : object.number, value.source(), true);

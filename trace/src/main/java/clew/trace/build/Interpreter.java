@@ -61,6 +61,10 @@ final class Interpreter {
       return;
     }
     Instruction instruction = frame.facts.instruction(frame.site);
+    if (machine.events.isAtEntry() && needsOther(frame, instruction)) {
+      callSteps.enterInitialiser(frame, columns.size() - 1);
+      return;
+    }
     if (instruction instanceof Instruction.Call || instruction instanceof Instruction.DynamicCall) {
       callSteps.begin(frame, instruction);
       return;
@@ -80,6 +84,17 @@ final class Interpreter {
       return;
     }
     execute(frame, step, instruction);
+  }
+
+  /**
+   * Returns whether {@code instruction} begins with another event than an entry: then the JVM has
+   * called somebody in between, to initialise an unseen class that was used first a little earlier.
+   */
+  private static boolean needsOther(Activation frame, Instruction instruction) {
+    if (instruction instanceof Instruction.Field field) {
+      return HeapSteps.isLogged(frame, field);
+    }
+    return frame.facts.isChoice(frame.site) || CallSteps.passes(instruction);
   }
 
   /** Takes the entry into a handler that is reached without an exception. */

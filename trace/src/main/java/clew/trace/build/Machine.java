@@ -65,6 +65,15 @@ final class Machine {
     return type;
   }
 
+  /** Returns the type of the object that is passed next. */
+  String peekPassed() {
+    events.mark();
+    events.take();
+    String type = heap.peekType();
+    events.reset();
+    return type;
+  }
+
   Method methodAt(int number) {
     return file.methods().get(number);
   }

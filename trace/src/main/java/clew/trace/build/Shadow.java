@@ -29,6 +29,9 @@ final class Shadow {
   /** The last unseen call that may have changed what is inside, or a negative number. */
   int touched = -1;
 
+  /** The last return that gave it to unseen code, or a negative number. */
+  int given = -1;
+
   private int[] names = new int[0];
   private long[] bits;
   private int[] writers;
