@@ -199,7 +199,10 @@ final class EventProbes {
       code.insertBefore(insn, passing(call.desc));
     }
     code.insertBefore(insn, probe("call", key));
-    InsnList after = returned(Type.getReturnType(call.desc), key);
+    int returnKey =
+        EventRules.returnKey(
+            call.owner, call.name, call.desc, call.getOpcode() == Opcodes.INVOKESTATIC);
+    InsnList after = returned(Type.getReturnType(call.desc), returnKey);
     if (made != null && !EventRules.isWoven(call.owner) && isDoubled(made)) {
       // ..., object -> ..., object, object
       after.add(new InsnNode(Opcodes.DUP));

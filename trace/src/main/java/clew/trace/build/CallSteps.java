@@ -119,7 +119,15 @@ final class CallSteps {
   /** Goes on with a call until the next frame is entered or the call is over. */
   void goOn(Activation frame, PendingCall call) {
     int code = machine.events.peek();
-    if (machine.thread.exited == call.key && !call.callbacks.isEmpty()) {
+    Item returned = call.returned;
+    if (returned != null && HeapSteps.isValue(code)) {
+      boolean isObject = code == EventCode.REF;
+      Shadow expected = isObject && returned.known() ? machine.heap.at(returned.bits()) : null;
+      long bits = ValueEvents.take(machine, call.step, expected);
+      returned(frame, call, new Item(bits, returned.source(), true));
+    } else if (machine.thread.exited == call.key
+        && !call.callbacks.isEmpty()
+        && !call.saysResult()) {
       // The agent took the callback for the callee and did not ask for the result.
       machine.gap("results of unseen methods that called back a method of the same name");
       finish(frame, call, 0, false);
@@ -325,14 +333,25 @@ final class CallSteps {
       }
       return;
     }
-    if (opcode != Opcodes.RETURN) {
-      if (type.getSize() == 2) {
-        caller.pushWide(value.bits(), step, value.known());
-      } else {
-        caller.push(value.bits(), step, value.known());
-      }
-      columns.value(caller.call.step, value.known() ? Machine.letter(type) : '?', value.bits());
+    Item result = new Item(value.bits(), step, value.known());
+    if (caller.call.saysResult()) {
+      caller.call.returned = result;
+    } else {
+      returned(caller, caller.call, result);
     }
-    done(caller, caller.call);
+  }
+
+  /** Ends a call whose callee has returned {@code result}. */
+  private void returned(Activation caller, PendingCall call, Item result) {
+    Type type = call.returnType();
+    if (type.getSort() != Type.VOID) {
+      if (type.getSize() == 2) {
+        caller.pushWide(result.bits(), result.source(), result.known());
+      } else {
+        caller.push(result);
+      }
+      columns.value(call.step, result.known() ? Machine.letter(type) : '?', result.bits());
+    }
+    done(caller, call);
   }
 }
