@@ -1,6 +1,7 @@
 package clew.session;
 
 import clew.code.Line;
+import clew.code.Method;
 import clew.launch.Recording;
 import clew.slice.BackwardSlice;
 import clew.slice.Criterion;
@@ -12,10 +13,10 @@ import clew.slice.dependence.TraceDependences;
 import clew.slice.why.Chain;
 import clew.slice.why.Link;
 import clew.trace.Cell;
+import clew.trace.Snapshot;
 import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Trace;
-import clew.trace.TraceThread;
 import clew.trace.Value;
 import clew.trace.index.Output;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ public final class Answers {
   private final Trace trace;
   private final OwnCode own;
   private final SourceText sources;
+  private final Threads threads;
   private final Criteria criteria;
   private final Optional<Thrown> failure;
 
@@ -35,32 +37,72 @@ public final class Answers {
     this.trace = trace;
     this.own = new OwnCode(trace);
     this.sources = new SourceText(recording);
-    this.failure = failureOf(recording, trace);
+    this.threads = new Threads(trace, own);
+    this.failure = failureOf(recording, trace, threads);
     this.criteria = new Criteria(trace, failure);
   }
 
   /** Returns the throw behind the failure that the recording shows. */
-  private static Optional<Thrown> failureOf(Recording recording, Trace trace) {
+  private static Optional<Thrown> failureOf(Recording recording, Trace trace, Threads threads) {
     return recording
         .failure()
         .flatMap(
             failure ->
                 trace.uncaught().stream()
                     .filter(thrown -> thrown.exception().type().equals(failure.type()))
-                    .filter(thrown -> nameOf(trace, thrown.thread()).equals(failure.thread()))
+                    .filter(thrown -> threads.nameOf(thrown.thread()).equals(failure.thread()))
                     .reduce((earlier, later) -> later));
   }
 
-  private static String nameOf(Trace trace, int thread) {
-    return trace.threads().stream()
-        .filter(known -> known.number() == thread)
-        .map(TraceThread::name)
-        .findFirst()
-        .orElse("");
+  private String threadOf(Step step) {
+    return threads.nameOf(trace.frameOf(step).thread());
   }
 
-  private String threadOf(Step step) {
-    return nameOf(trace, trace.frameOf(step).thread());
+  /** Returns the threads of the execution, by number. */
+  public List<ThreadRow> threads() {
+    return threads.all();
+  }
+
+  /** Returns the calls of methods that were seen, in order. */
+  public List<CallRow> calls(SliceQuestion.Detail detail) {
+    return threads.calls(detail);
+  }
+
+  /** Returns the step with that number, or says which there are. */
+  Step step(long index) {
+    return criteria.find("step " + index).last();
+  }
+
+  /** Returns {@code snapshot}, which is of {@code step}, in words. */
+  StateAnswer state(Step step, Snapshot snapshot) {
+    List<String> gaps = new ArrayList<>(trace.gaps());
+    if (!snapshot.isWhole()) {
+      gaps.add("only the nearest " + snapshot.objects().size() + " objects are shown");
+    }
+    return new StateAnswer(
+        step.index(),
+        threadOf(step),
+        place(step),
+        snapshot.frames().stream().map(this::row).toList(),
+        snapshot.objects().stream()
+            .map(object -> new StateAnswer.ObjectRow(object.name(), cells(object.cells())))
+            .toList(),
+        gaps);
+  }
+
+  private StateAnswer.FrameRow row(Snapshot.OpenFrame frame) {
+    Optional<Line> line = frame.method().findLine(frame.site());
+    return new StateAnswer.FrameRow(
+        threads.nameOf(frame.thread()),
+        nameOf(frame.method()),
+        line.map(at -> fileOf(at) + ":" + at.number()).orElse(""),
+        cells(frame.locals()));
+  }
+
+  private static List<StateAnswer.CellRow> cells(List<Snapshot.Variable> variables) {
+    return variables.stream()
+        .map(cell -> new StateAnswer.CellRow(cell.name(), cell.value().toString()))
+        .toList();
   }
 
   /** Returns the chain that explains {@code criterion}. */
@@ -198,8 +240,16 @@ public final class Answers {
   }
 
   private String methodOf(Step step) {
-    String owner = trace.methodOf(step).name().owner();
-    return owner.substring(owner.lastIndexOf('/') + 1) + "." + trace.methodOf(step).name().name();
+    return methodOf(trace, step);
+  }
+
+  static String methodOf(Trace trace, Step step) {
+    return nameOf(trace.methodOf(step));
+  }
+
+  private static String nameOf(Method method) {
+    String owner = method.name().owner();
+    return owner.substring(owner.lastIndexOf('/') + 1) + "." + method.name().name();
   }
 
   static String fileOf(Line line) {

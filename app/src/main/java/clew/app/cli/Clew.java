@@ -36,6 +36,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SliceCommand.class,
       ValuesCommand.class,
       OutputCommand.class,
+      ThreadsCommand.class,
+      CallsCommand.class,
+      StateCommand.class,
       DemoCommand.class
     })
 public final class Clew implements Runnable {

@@ -141,18 +141,18 @@ public final class TraceText {
     return joined(lines);
   }
 
-  private static void addGaps(List<String> lines, List<String> gaps) {
+  static void addGaps(List<String> lines, List<String> gaps) {
     if (!gaps.isEmpty()) {
       lines.add("not seen: " + String.join("; ", gaps));
     }
   }
 
-  private static String joined(List<String> lines) {
+  static String joined(List<String> lines) {
     return String.join(System.lineSeparator(), lines);
   }
 
   /** Returns text of the target without what could move the cursor or change colours. */
-  private static String plain(String text) {
+  static String plain(String text) {
     return text.replaceAll("\\p{Cntrl}", "?");
   }
 }

@@ -199,7 +199,7 @@ final class CallSteps {
     String type = machine.peekPassed();
     if (made != null && self != null && made.type.equals(type) && !self.type.equals(type)) {
       frame.self = made.number;
-      frame.setLocal(0, new Item(made.number, frame.local(0).source(), true));
+      frame.setLocal(0, new Item(made.number, frame.local(0).source(), true), 'A');
     }
   }
 
@@ -249,11 +249,12 @@ final class CallSteps {
         String type = facts.method().name().owner().replace('/', '.');
         self = new Item(machine.heap.make(type, step, -1).number, step, true);
       }
-      frame.setLocal(slot++, self);
+      frame.setLocal(slot++, self, 'A');
       frame.self = self.bits();
     }
     for (Type type : facts.arguments()) {
-      frame.setLocal(slot, argument(call, isDirect, argument++, step, isForeign));
+      Item value = argument(call, isDirect, argument++, step, isForeign);
+      frame.setLocal(slot, value, Machine.letter(type));
       slot += type.getSize();
     }
     frame.isForeign = isForeign;

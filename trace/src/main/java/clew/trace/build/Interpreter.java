@@ -42,8 +42,8 @@ final class Interpreter {
           throw new IllegalStateException("event " + machine.events.peek() + " outside a frame");
         }
       }
-    } catch (EventCursor.EndOfEvents e) {
-      // The JVM ended while frames were open.
+    } catch (EventCursor.EndOfEvents | Machine.Reached e) {
+      // The JVM ended while frames were open, or no more is wanted.
     } catch (IllegalStateException | IndexOutOfBoundsException e) {
       // What was rebuilt up to here is right; what is not is said.
       machine.gap("the trace ends at step " + columns.size() + ", as its events say no more: " + e);
@@ -252,7 +252,7 @@ final class Interpreter {
       machine.operand(item);
       columns.mark(step, Columns.WRITES);
       machine.result(step, type, item.bits(), item.known());
-      frame.setLocal(slot, new Item(item.bits(), step, item.known()));
+      frame.setLocal(slot, new Item(item.bits(), step, item.known()), Machine.letter(type));
     }
     frame.site++;
   }
@@ -264,7 +264,7 @@ final class Interpreter {
     columns.mark(step, Columns.WRITES);
     columns.use(Use.Kind.CELL, old.source());
     machine.result(step, Type.INT_TYPE, sum, old.known());
-    frame.setLocal(increment.slot(), new Item(sum, step, old.known()));
+    frame.setLocal(increment.slot(), new Item(sum, step, old.known()), 'I');
     frame.site++;
   }
 

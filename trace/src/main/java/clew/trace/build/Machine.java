@@ -33,6 +33,18 @@ final class Machine {
   /** The exceptions that left the first frame of a thread. */
   final List<Thrown> uncaught = new ArrayList<>();
 
+  /** The step before which to stop. */
+  long limit = Long.MAX_VALUE;
+
+  /** Thrown before the step at which to stop. */
+  static final class Reached extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Reached() {
+      super("the step is reached", null, false, false);
+    }
+  }
+
   private final Map<Integer, MethodFacts> facts = new HashMap<>();
   private final Map<String, Integer> gaps = new TreeMap<>();
   private String firstDisagreement = "";
@@ -80,6 +92,9 @@ final class Machine {
 
   /** Starts a step of {@code frame} at its site. */
   int begin(Activation frame) {
+    if (columns.size() == limit) {
+      throw new Reached();
+    }
     return columns.add(frame.number, frame.site, frame.regions.controllerAt(frame.site));
   }
 

@@ -79,6 +79,15 @@ final class Shadow {
     return at;
   }
 
+  int fieldCount() {
+    return names.length;
+  }
+
+  /** Returns the number of the field at {@code place}. */
+  int fieldAt(int place) {
+    return names[place];
+  }
+
   long bits(int place) {
     return bits[place];
   }

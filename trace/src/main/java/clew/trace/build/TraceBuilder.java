@@ -1,5 +1,7 @@
 package clew.trace.build;
 
+import clew.trace.Snapshot;
+import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.store.EventFile;
 import clew.trace.store.StoredTrace;
@@ -22,6 +24,14 @@ public final class TraceBuilder {
     new Interpreter(machine).run();
     return new StoredTrace(
         file.codeBase(), machine.columns, machine.tables, machine.uncaught, gaps(file, machine));
+  }
+
+  /** Returns the state of that execution before {@code step}. */
+  public static Snapshot snapshot(EventFile file, Step step) {
+    var machine = new Machine(file);
+    machine.limit = step.index();
+    new Interpreter(machine).run();
+    return Snapshots.of(machine);
   }
 
   private static List<String> gaps(EventFile file, Machine machine) {

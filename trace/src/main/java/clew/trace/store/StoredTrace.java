@@ -8,7 +8,6 @@ import clew.code.Method;
 import clew.code.Site;
 import clew.trace.Cell;
 import clew.trace.Frame;
-import clew.trace.HeapObject;
 import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Trace;
@@ -94,17 +93,7 @@ public final class StoredTrace implements Trace {
     int index = index(step);
     char type = (char) columns.type[index];
     long bits = columns.value[index];
-    return switch (type) {
-      case 0 -> Optional.empty();
-      case '?' -> Optional.of(new Value.Unseen());
-      case 'A' ->
-          Optional.of(bits == 0 ? new Value.Null() : reference(tables.objectAt((int) bits)));
-      default -> Optional.of(new Value.Primitive(type, bits));
-    };
-  }
-
-  private Value reference(HeapObject object) {
-    return new Value.Reference(object, tables.textOf(object));
+    return type == 0 ? Optional.empty() : Optional.of(tables.value(type, bits));
   }
 
   @Override

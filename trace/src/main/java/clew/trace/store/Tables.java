@@ -5,6 +5,7 @@ import clew.code.Method;
 import clew.trace.HeapObject;
 import clew.trace.Step;
 import clew.trace.TraceThread;
+import clew.trace.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -90,11 +91,26 @@ public final class Tables {
     return frameCallers.get(frame);
   }
 
-  Optional<String> textOf(HeapObject object) {
-    return Optional.ofNullable(texts.get(object.number()));
+  /** Returns what is written for object {@code number} instead of its number, if anything is. */
+  public Optional<String> textAt(int number) {
+    return Optional.ofNullable(texts.get(number));
   }
 
-  FieldName fieldAt(int number) {
+  /** Returns a value of the type with that letter: A for references, ? for what was not seen. */
+  public Value value(char letter, long bits) {
+    return switch (letter) {
+      case '?' -> new Value.Unseen();
+      case 'A' -> bits == 0 ? new Value.Null() : reference((int) bits);
+      default -> new Value.Primitive(letter, bits);
+    };
+  }
+
+  private Value reference(int number) {
+    return new Value.Reference(objectAt(number), textAt(number));
+  }
+
+  /** Returns field {@code number}. */
+  public FieldName fieldAt(int number) {
     return fields.get(number);
   }
 
