@@ -177,9 +177,9 @@ public final class Events {
       return;
     }
     if (number < 240) {
-      begin(16 + number);
+      write(16 + number);
     } else {
-      begin(10);
+      write(10);
       number(number);
     }
   }
@@ -322,14 +322,21 @@ public final class Events {
     sink.reference(value, true);
   }
 
+  /** Begins an event that may have to be taken back, as one with a reference may. */
   private static void begin(int code) {
+    write(code);
+    lastEvent = position - 1;
+  }
+
+  private static void write(int code) {
+    byte[] bytes = buffer;
     int at = position;
-    if (at > buffer.length - MARGIN) {
+    if (at > bytes.length - MARGIN) {
       sink.full();
+      bytes = buffer;
       at = position;
     }
-    lastEvent = at;
-    buffer[at] = (byte) code;
+    bytes[at] = (byte) code;
     position = at + 1;
   }
 

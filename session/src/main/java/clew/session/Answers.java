@@ -73,6 +73,11 @@ public final class Answers {
     return criteria.find("step " + index).last();
   }
 
+  /** Returns the first of the steps that {@code criterion} names. */
+  public long firstStep(String criterion) {
+    return criteria.find(criterion).steps().get(0).index();
+  }
+
   /** Returns {@code snapshot}, which is of {@code step}, in words. */
   StateAnswer state(Step step, Snapshot snapshot) {
     List<String> gaps = new ArrayList<>(trace.gaps());

@@ -43,17 +43,25 @@ record Target(String name, List<String> source) {
 
   /** Runs and records it into {@code folder}, with another schedule than the usual one. */
   Session record(Path folder, String schedule) {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Path file = folder.resolve(name.substring(name.lastIndexOf('.') + 1) + ".clew");
     Recorded recorded =
         Session.record(
             AGENT,
-            List.of(java, "-cp", CLASSES.toString(), name),
+            command(List.of()),
             RecordOptions.DEFAULT
                 .withOutput(file)
                 .withPrinting(Printing.TO_STANDARD_ERROR)
                 .withSchedule(schedule));
     return Session.open(recorded.recording().file());
+  }
+
+  /** Returns the command that runs it with these options of the JVM. */
+  List<String> command(List<String> options) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> command = new ArrayList<>(List.of(java));
+    command.addAll(options);
+    command.addAll(List.of("-cp", CLASSES.toString(), name));
+    return command;
   }
 
   /** Returns the lines that it prints to standard output without Clew. */
