@@ -184,6 +184,41 @@ public final class Events {
     }
   }
 
+  /**
+   * A conditional jump was taken.
+   *
+   * @param outcomes those of the frame that are not written yet, the latest in the lowest bit,
+   *     behind a highest bit that is set; 1 for none
+   * @return the same with one more, or 1 if all were written
+   */
+  public static long taken(long outcomes) {
+    long more = outcomes << 1 | 1;
+    return more < 0 ? flush(more) : more;
+  }
+
+  /** Is {@link #taken} for a jump that was not. */
+  public static long notTaken(long outcomes) {
+    long more = outcomes << 1;
+    return more < 0 ? flush(more) : more;
+  }
+
+  /** Writes outcomes, since another event or another thread may be next, and returns 1. */
+  public static long flush(long outcomes) {
+    if (outcomes != 1 && Thread.currentThread() == owner) {
+      write(13);
+      byte[] bytes = buffer;
+      int at = position;
+      long rest = outcomes;
+      while ((rest & ~0x7FL) != 0) {
+        bytes[at++] = (byte) (rest | 0x80);
+        rest >>>= 7;
+      }
+      bytes[at++] = (byte) rest;
+      position = at;
+    }
+    return 1;
+  }
+
   /** A handler was entered. */
   public static void caught(Throwable exception, int block) {
     if (Thread.currentThread() != owner) {

@@ -21,6 +21,7 @@ import java.net.ServerSocket;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -78,8 +79,8 @@ record Debugged(int port) {
             .findFirst()
             .orElseThrow();
     Map<String, Connector.Argument> arguments = connector.defaultArguments();
-    arguments.get("hostname").setValue("127.0.0.1");
-    arguments.get("port").setValue(Integer.toString(port));
+    Objects.requireNonNull(arguments.get("hostname")).setValue("127.0.0.1");
+    Objects.requireNonNull(arguments.get("port")).setValue(Integer.toString(port));
     while (true) {
       try {
         return connector.attach(arguments);

@@ -57,8 +57,7 @@ class StateIT {
     assertThat(state.thread()).isEqualTo("bert");
     FrameRow inner = state.frames().get(0);
     assertThat(inner.method()).isEqualTo("LostDeposit.deposit");
-    assertThat(inner.locals())
-        .contains(new CellRow("amount", "5"), new CellRow("seen", "100"));
+    assertThat(inner.locals()).contains(new CellRow("amount", "5"), new CellRow("seen", "100"));
     assertThat(state.frames())
         .extracting(frame -> frame.thread() + " " + frame.method())
         .containsExactly(

@@ -24,18 +24,28 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 final class EventBlocks {
   private final InsnList code;
   private final boolean hasFrames;
+  private final Outcomes outcomes;
   private final @Nullable LabelNode[] detours;
+  private final @Nullable LabelNode[] takenDetours;
   private final InsnList behind = new InsnList();
 
-  private EventBlocks(MethodOwner owner, MethodNode method, OriginalCode original) {
+  private EventBlocks(
+      MethodOwner owner, MethodNode method, OriginalCode original, Outcomes outcomes) {
     this.code = method.instructions;
     this.hasFrames = owner.hasFrames();
+    this.outcomes = outcomes;
     this.detours = new LabelNode[original.blockCount()];
+    this.takenDetours = new LabelNode[original.blockCount()];
   }
 
   /** Puts the probes into {@code method}, some of whose loops are cut into {@code strips}. */
-  static void weave(MethodOwner owner, MethodNode method, OriginalCode original, Strips strips) {
-    EventBlocks blocks = new EventBlocks(owner, method, original);
+  static void weave(
+      MethodOwner owner,
+      MethodNode method,
+      OriginalCode original,
+      Strips strips,
+      Outcomes outcomes) {
+    EventBlocks blocks = new EventBlocks(owner, method, original, outcomes);
     for (OriginalCode.Choice choice : original.choices()) {
       blocks.addBehind(choice, strips);
     }
@@ -48,10 +58,10 @@ final class EventBlocks {
       code.insertBefore(choice.insn, block(choice.blocks[0]));
     } else if (choice.insn instanceof JumpInsnNode) {
       JumpInsnNode jump = (JumpInsnNode) choice.insn;
-      jump.label = detour(jump.label, choice.blocks[0]);
+      jump.label = detour(takenDetours, jump.label, choice.blocks[0], outcomes.add(true));
       // Each round of a strip goes by the test of its loop without asking it.
       LabelNode inner = strips.innerOf(jump);
-      code.insert(inner == null ? jump : Instructions.lastMarkAt(inner), block(choice.next));
+      code.insert(inner == null ? jump : Instructions.lastMarkAt(inner), outcomes.add(false));
     } else if (choice.insn instanceof TableSwitchInsnNode) {
       TableSwitchInsnNode table = (TableSwitchInsnNode) choice.insn;
       List<LabelNode> led = detours(choice);
@@ -69,31 +79,34 @@ final class EventBlocks {
   private List<LabelNode> detours(OriginalCode.Choice choice) {
     List<LabelNode> result = new ArrayList<>();
     for (int i = 0; i < choice.blocks.length; i++) {
-      result.add(detour(choice.targets.get(i), choice.blocks[i]));
+      int block = choice.blocks[i];
+      result.add(detour(detours, choice.targets.get(i), block, block(block)));
     }
     return result;
   }
 
-  private LabelNode detour(LabelNode target, int block) {
-    LabelNode known = detours[block];
-    if (known != null) {
-      return known;
+  /** Returns a way to {@code target} over {@code probe}; there is one for each block. */
+  private LabelNode detour(
+      @Nullable LabelNode[] known, LabelNode target, int block, InsnList probe) {
+    LabelNode there = known[block];
+    if (there != null) {
+      return there;
     }
     LabelNode detour = new LabelNode();
-    detours[block] = detour;
+    known[block] = detour;
     behind.add(detour);
     FrameNode frame = Instructions.frameAt(target);
     if (hasFrames && frame != null) {
       behind.add(Frames.copyOf(frame));
     }
-    behind.add(block(block));
+    behind.add(probe);
     behind.add(new JumpInsnNode(Opcodes.GOTO, target));
     return detour;
   }
 
   private void addAtHandlers(OriginalCode original) {
     for (int i = 0; i < original.handlers().size(); i++) {
-      InsnList probe = new InsnList();
+      InsnList probe = outcomes.flush();
       // ..., exception -> ..., exception, exception
       probe.add(new InsnNode(Opcodes.DUP));
       probe.add(Instructions.pushInt(original.handlerBlock(i)));
@@ -102,8 +115,8 @@ final class EventBlocks {
     }
   }
 
-  private static InsnList block(int number) {
-    InsnList probe = new InsnList();
+  private InsnList block(int number) {
+    InsnList probe = outcomes.flush();
     probe.add(Instructions.pushInt(number));
     probe.add(events("block", "(I)V"));
     return probe;

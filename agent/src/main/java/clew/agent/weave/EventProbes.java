@@ -36,6 +36,7 @@ final class EventProbes {
   private final Set<String> ownFields;
   private final OriginalCode original;
   private final InsnList code;
+  private final Outcomes outcomes;
   private final int foreignSlot;
   private final int firstTemporary;
 
@@ -51,6 +52,7 @@ final class EventProbes {
     this.number = number;
     this.ownFields = ownFields;
     this.code = method.instructions;
+    this.outcomes = Outcomes.of(method, original);
     this.foreignSlot = method.maxLocals;
     this.firstTemporary = method.maxLocals + 1;
   }
@@ -71,8 +73,8 @@ final class EventProbes {
   }
 
   private void weave(Strips strips) {
-    EventBlocks.weave(owner, method, original, strips);
-    EventSites.weave(method, original);
+    EventBlocks.weave(owner, method, original, strips, outcomes);
+    EventSites.weave(method, original, outcomes);
     LabelNode start = new LabelNode();
     boolean isConstructor = method.name.equals("<init>");
     boolean isCovered = !isConstructor;
@@ -80,6 +82,9 @@ final class EventProbes {
     for (int i = 0; i < original.size(); i++) {
       AbstractInsnNode insn = original.node(i);
       MethodInsnNode call = original.callAt(i);
+      if (Outcomes.mayBeInterrupted(insn, owner.name())) {
+        addFlush(insn);
+      }
       if (insn.getOpcode() == Opcodes.NEW) {
         news.push((TypeInsnNode) insn);
       } else if (call != null) {
@@ -96,6 +101,7 @@ final class EventProbes {
       } else if (insn instanceof FieldInsnNode) {
         addBehindRead((FieldInsnNode) insn);
       } else if (insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
+        code.insertBefore(insn, outcomes.flush());
         if (insn.getOpcode() == Opcodes.ARETURN) {
           code.insertBefore(insn, returning());
         }
@@ -106,11 +112,12 @@ final class EventProbes {
       code.insert(start);
     }
     code.insert(entry());
+    code.insert(outcomes.begin());
     if (keepsForeign()) {
       keepForeign();
     }
     if (isCovered) {
-      LastCatch.add(owner, method, start, leaving());
+      outcomes.addTo(LastCatch.add(owner, method, start, leaving()));
     }
     method.maxStack += STACK;
   }
@@ -148,6 +155,15 @@ final class EventProbes {
     probes.add(new VarInsnNode(Opcodes.ILOAD, foreignSlot));
     probes.add(events("given", "(Ljava/lang/Object;I)V"));
     return probes;
+  }
+
+  /** Writes outcomes before {@code insn}, to which frames may refer by a label in front of it. */
+  private void addFlush(AbstractInsnNode insn) {
+    InsnList flush = outcomes.flush();
+    if (flush.size() > 0 && insn.getOpcode() == Opcodes.NEW) {
+      NewLabels.keepAt(method, insn);
+    }
+    code.insertBefore(insn, flush);
   }
 
   /** Returns the latest unfinished {@code new} of {@code type}, by the order of the code. */
@@ -195,6 +211,7 @@ final class EventProbes {
   /** Puts probes around {@code insn}, which was {@code call}. */
   private void addAround(AbstractInsnNode insn, MethodInsnNode call, @Nullable TypeInsnNode made) {
     int key = EventRules.key(call.name, call.desc, call.getOpcode() == Opcodes.INVOKESTATIC);
+    code.insertBefore(insn, outcomes.flush());
     if (EventRules.passes(call.owner, call.name)) {
       code.insertBefore(insn, passing(call.desc));
     }
@@ -218,6 +235,7 @@ final class EventProbes {
 
   private void addAround(InvokeDynamicInsnNode call) {
     int key = EventRules.dynamicKey(call.name, call.desc);
+    code.insertBefore(call, outcomes.flush());
     code.insertBefore(call, passing(call.desc));
     code.insertBefore(call, probe("call", key));
     code.insert(call, returned(Type.getReturnType(call.desc), key));
@@ -282,7 +300,7 @@ final class EventProbes {
     }
     if (isRead) {
       Type type = Type.getType(field.desc);
-      InsnList probes = new InsnList();
+      InsnList probes = outcomes.flush();
       probes.add(new InsnNode(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP));
       probes.add(events("value", "(" + erased(type) + ")V"));
       code.insert(field, probes);
@@ -290,7 +308,7 @@ final class EventProbes {
   }
 
   private InsnList leaving() {
-    InsnList probes = new InsnList();
+    InsnList probes = outcomes.flush();
     // exception -> exception, exception
     probes.add(new InsnNode(Opcodes.DUP));
     probes.add(Instructions.pushInt(number));

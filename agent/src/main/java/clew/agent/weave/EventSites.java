@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class EventSites {
   private EventSites() {}
 
-  static void weave(MethodNode method, OriginalCode original) {
+  static void weave(MethodNode method, OriginalCode original, Outcomes outcomes) {
     InsnList code = method.instructions;
     int place = 0;
     int site = 0;
@@ -27,9 +27,11 @@ final class EventSites {
       } else if (place < original.size() && insn instanceof MethodInsnNode) {
         MethodInsnNode probe = (MethodInsnNode) insn;
         if (isStrip(probe)) {
-          put(code, probe, site - 1); // the test is done, but what it chose is still to be said
+          put(
+              code, probe, site - 1,
+              outcomes); // the test is done, but what it chose is still to be said
         } else if (mayYield(probe)) {
-          put(code, probe, site);
+          put(code, probe, site, outcomes);
         }
       }
     }
@@ -50,7 +52,8 @@ final class EventSites {
             || probe.name.equals("rounds"));
   }
 
-  private static void put(InsnList code, MethodInsnNode probe, int site) {
+  private static void put(InsnList code, MethodInsnNode probe, int site, Outcomes outcomes) {
+    code.insertBefore(probe, outcomes.flush());
     code.insertBefore(probe, at(site));
     code.insert(probe, at(-1));
   }

@@ -26,9 +26,13 @@ final class NewLabels {
    */
   static void keep(MethodNode method, LabelNode mark) {
     AbstractInsnNode insn = Instructions.nextReal(mark);
-    if (insn == null || insn.getOpcode() != Opcodes.NEW) {
-      return;
+    if (insn != null && insn.getOpcode() == Opcodes.NEW) {
+      keepAt(method, insn);
     }
+  }
+
+  /** Prepares {@code method} for code that will be put in front of {@code insn}, a {@code new}. */
+  static void keepAt(MethodNode method, AbstractInsnNode insn) {
     Set<LabelNode> old = new HashSet<>();
     for (AbstractInsnNode at = insn.getPrevious();
         at != null && !Instructions.isReal(at);
@@ -36,6 +40,9 @@ final class NewLabels {
       if (at instanceof LabelNode) {
         old.add((LabelNode) at);
       }
+    }
+    if (old.isEmpty()) {
+      return; // no frame can refer to it
     }
     LabelNode fresh = new LabelNode();
     method.instructions.insertBefore(insn, fresh);

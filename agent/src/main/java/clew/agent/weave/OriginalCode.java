@@ -182,6 +182,16 @@ final class OriginalCode {
     return choices;
   }
 
+  /** Returns whether there are conditional jumps. */
+  boolean hasOutcomes() {
+    for (Choice choice : choices) {
+      if (choice.next >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   int blockCount() {
     return blockCount;
   }

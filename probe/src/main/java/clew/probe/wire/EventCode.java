@@ -16,9 +16,11 @@ package clew.probe.wire;
  * {@link #FIRST_BLOCK} or more is the entry into a block of the current frame's method; blocks are
  * numbered from 0 in the order of their first sites. A block begins where an execution may go one
  * way or another: behind and at the target of a conditional jump, at the targets of a switch, at
- * handlers, and at the target of a jump that closes a loop without any choice, call or return. Only
- * a choice or such a jump is an event; a block that is reached in another way is not. So what lies
- * between two events of a thread follows from the first of them, and passes no site twice.
+ * handlers, and at the target of a jump that closes a loop without any choice, call or return. What
+ * a switch has chosen, and such a jump, are entries into blocks; what conditional jumps have chosen
+ * are outcomes. A block that is reached in another way is no event. So what lies between two events
+ * or outcomes of a thread follows from the first of them, and passes no site twice. Outcomes are
+ * written before any other event, and before a turn can end.
  *
  * <p>Threads run one at a time and their events stand behind each other. A thread that is named for
  * the first time has its name, a text, at the end of that event.
@@ -62,6 +64,12 @@ public final class EventCode {
 
   /** A thread is started by the one that runs: thread, and perhaps its name. */
   public static final int STARTS = 12;
+
+  /**
+   * Conditional jumps were taken or not, since the last event: a number whose bits behind its
+   * highest say so, the earliest first.
+   */
+  public static final int OUTCOMES = 13;
 
   /** The code of the entry into block 0. */
   public static final int FIRST_BLOCK = 16;

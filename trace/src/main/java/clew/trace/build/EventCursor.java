@@ -18,6 +18,8 @@ final class EventCursor {
   private final List<byte[]> parts;
   private int part;
   private int at;
+  private long outcomes;
+  private int outcomesLeft;
   private int markedPart;
   private int markedAt;
 
@@ -27,6 +29,9 @@ final class EventCursor {
 
   /** Returns the code of the next event, or 0 at the end. */
   int peek() {
+    if (outcomesLeft > 0) {
+      return EventCode.OUTCOMES;
+    }
     while (part < parts.size() && at == parts.get(part).length) {
       part++;
       at = 0;
@@ -67,7 +72,27 @@ final class EventCursor {
     return site;
   }
 
+  /** Takes what a conditional jump has chosen. */
+  boolean takeOutcome() {
+    if (outcomesLeft == 0) {
+      int code = take();
+      if (code != EventCode.OUTCOMES) {
+        throw new IllegalStateException("event " + code + " where a jump should have chosen");
+      }
+      outcomes = number();
+      outcomesLeft = 63 - Long.numberOfLeadingZeros(outcomes);
+      if (outcomesLeft <= 0) {
+        throw new IllegalStateException("outcomes of no jump");
+      }
+    }
+    outcomesLeft--;
+    return (outcomes >>> outcomesLeft & 1) != 0;
+  }
+
   int take() {
+    if (outcomesLeft > 0) {
+      throw new IllegalStateException("outcomes of jumps that were never reached");
+    }
     int code = peek();
     if (code == 0 && part == parts.size()) {
       throw new EndOfEvents();

@@ -324,8 +324,13 @@ final class Interpreter {
       boolean isTaken = Arithmetic.isTaken(opcode, left.bits(), right.bits());
       predicted = isTaken ? jump.target().index() : frame.site + 1;
     }
-    choose(frame, step, predicted);
-    boolean isTaken = frame.site == jump.target().index();
+    frame.regions.chose(step, frame.site);
+    boolean isTaken = machine.events.takeOutcome();
+    int site = isTaken ? jump.target().index() : frame.site + 1;
+    if (predicted >= 0 && predicted != site) {
+      machine.disagree();
+    }
+    frame.site = site;
     columns.value(step, 'Z', isTaken ? 1 : 0);
   }
 
