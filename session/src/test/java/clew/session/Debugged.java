@@ -86,7 +86,6 @@ record Debugged(int port) {
         return connector.attach(arguments);
       } catch (IOException e) {
         Thread.onSpinWait(); // it is not that far yet
-        Thread.yield();
       } catch (IllegalConnectorArgumentsException e) {
         throw new IllegalStateException(e);
       }

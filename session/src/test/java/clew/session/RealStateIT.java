@@ -82,7 +82,7 @@ class RealStateIT {
     try {
       List<StackFrame> real =
           stopped.thread().frames().stream()
-              .filter(frame -> frame.location().declaringType().name().startsWith("targets."))
+              .filter(frame -> isSeen(frame.location().declaringType().name()))
               .toList();
       List<FrameRow> rebuilt =
           state.frames().stream()
@@ -97,6 +97,10 @@ class RealStateIT {
     } catch (IncompatibleThreadStateException | AbsentInformationException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  private static boolean isSeen(String type) {
+    return type.startsWith("targets.") && !type.contains("$$Lambda");
   }
 
   private void compareFrames(
@@ -152,10 +156,24 @@ class RealStateIT {
         int index = Integer.parseInt(cell.name().substring(1, cell.name().length() - 1));
         compareValues(place, array.getValue(index), cell.value(), objects, depth);
       } else {
-        Field field = real.referenceType().fieldByName(cell.name());
+        Field field = fieldOf(real, cell.name());
         compareValues(place, real.getValue(field), cell.value(), objects, depth);
       }
     }
+  }
+
+  /** Returns the field of that name, which has its class in front if there are two. */
+  private static Field fieldOf(ObjectReference object, String name) {
+    int dot = name.lastIndexOf('.');
+    return object.referenceType().allFields().stream()
+        .filter(field -> field.name().equals(name.substring(dot + 1)))
+        .filter(field -> dot < 0 || isOf(field, name.substring(0, dot)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static boolean isOf(Field field, String owner) {
+    return field.declaringType().name().endsWith("." + owner);
   }
 
   private void check(String where, String real, String rebuilt) {

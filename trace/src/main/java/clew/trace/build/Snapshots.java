@@ -110,10 +110,21 @@ final class Snapshots {
       for (int i = 0; i < shadow.fieldCount(); i++) {
         FieldName name = machine.tables.fieldAt(shadow.fieldAt(i));
         char letter = letterOf(name.descriptor());
-        cells.add(new Variable(name.name(), value(letter, shadow.bits(i), shadow.isKnown(i))));
+        cells.add(
+            new Variable(cellName(shadow, name), value(letter, shadow.bits(i), shadow.isKnown(i))));
       }
     }
     return new ObjectState(machine.tables.objectAt(shadow.number).toString(), cells);
+  }
+
+  /** Returns the name of a field, with its class if the object has two of that name. */
+  private String cellName(Shadow shadow, FieldName field) {
+    int count = 0;
+    for (int i = 0; i < shadow.fieldCount(); i++) {
+      count += machine.tables.fieldAt(shadow.fieldAt(i)).name().equals(field.name()) ? 1 : 0;
+    }
+    String owner = field.owner().substring(field.owner().lastIndexOf('/') + 1);
+    return count > 1 ? owner + "." + field.name() : field.name();
   }
 
   private Value value(char letter, long bits, boolean isKnown) {
