@@ -100,7 +100,8 @@ public final class Launcher {
   /**
    * Makes the events of {@code recording}; see {@link Events}.
    *
-   * @throws HelpException if the program is not the recorded one any more, or did something else
+   * @throws HelpException if there is no java for it
+   * @throws LeftRecordingException if the replay was not exact
    */
   public Events makeEvents(Recording recording) {
     return Events.make(agentJar, recording);

@@ -25,10 +25,21 @@ final class Replay {
 
   private final Recording recording;
   private final Path work;
+  private final boolean hasEvents;
 
   Replay(Recording recording, Path work) {
+    this(recording, work, false);
+  }
+
+  private Replay(Recording recording, Path work, boolean hasEvents) {
     this.recording = recording;
     this.work = work;
+    this.hasEvents = hasEvents;
+  }
+
+  /** Returns this replay with events written too, into the work folder. */
+  Replay withEvents() {
+    return new Replay(recording, work, true);
   }
 
   /** Returns the command that replays, with the agent told by a plan in the work folder. */
@@ -47,6 +58,9 @@ final class Replay {
     plan.setProperty(PlanKeys.REPLAY, recording.file().toAbsolutePath().toString());
     plan.setProperty(PlanKeys.SCOPE, String.join(",", recording.scope()));
     plan.setProperty(PlanKeys.SCHEDULE, recording.jvm().schedule());
+    if (hasEvents) {
+      plan.setProperty(PlanKeys.EVENTS, "yes");
+    }
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
     command.addAll(AgentOptions.of(agentJar, RecordingPlan.write(work.resolve("plan"), plan)));

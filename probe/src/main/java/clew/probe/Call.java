@@ -59,13 +59,21 @@ public final class Call {
 
   /** Returns whether the answer is there, so that the real call must not be made. */
   public boolean isAnswered() {
-    return sink != null && sink.answers(this);
+    if (sink == null) {
+      return false;
+    }
+    Events.mute(); // what the agent does to find out is no event
+    try {
+      return sink.answers(this);
+    } finally {
+      Events.unmute();
+    }
   }
 
   /** The real call has returned nothing. */
   public void returned() {
     if (sink != null) {
-      sink.returned(this);
+      report();
     }
   }
 
@@ -78,7 +86,7 @@ public final class Call {
   public void returned(long result) {
     if (sink != null) {
       number = result;
-      sink.returned(this);
+      report();
     }
   }
 
@@ -91,14 +99,22 @@ public final class Call {
   public void returned(Object result) {
     if (sink != null) {
       object = result;
-      sink.returned(this);
+      report();
     }
+  }
+
+  private void report() {
+    Events.mute();
+    sink.returned(this);
+    Events.unmute();
   }
 
   /** The real call has thrown; returns what is to be thrown on. */
   public Throwable failed(Throwable failure) {
     if (sink != null) {
+      Events.mute();
       sink.failed(this, failure);
+      Events.unmute();
     }
     return failure;
   }

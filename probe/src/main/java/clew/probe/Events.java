@@ -3,16 +3,19 @@ package clew.probe;
 /**
  * What code calls that is woven for a trace.
  *
- * <p>Events of the traced thread are appended to a buffer in static fields; its bytes are said at
- * {@code EventCode} in the wire format. Only what cannot be computed from the class files is
- * written: which way the execution went, and what came from code that is not woven. Everything else
- * the reader works out by doing what the code does.
+ * <p>Events of all threads are appended to one buffer in static fields, since one thread runs at a
+ * time; its bytes are said at {@code EventCode} in the wire format. Only what cannot be computed
+ * from the class files is written: which way the execution went, and what came from code that is
+ * not woven. Everything else the reader works out by doing what the code does.
  *
  * <p>Whether a method was called by woven code is found out by keys. A call leaves the key of its
  * callee behind and a woven method takes it up; a woven method leaves its own key behind when it
  * returns and the caller takes it up. The reader does the same and so knows what was written.
  */
 public final class Events {
+  /** How many numbers are to be kept for a thread that does not have its turn. */
+  public static final int KEPT = 3;
+
   /** Room that every probe may use without asking. */
   public static final int MARGIN = 64;
 
@@ -28,7 +31,14 @@ public final class Events {
   /** The thread whose events are written; null while none are. */
   private static Thread owner;
 
+  /** Where the thread that runs stands while it is at a probe that may end its turn, or -1. */
+  private static int site = -1;
+
   private static Thread traced;
+
+  /** Where {@link #muted}, {@link #expected} and {@link #exited} are kept between two turns. */
+  private static int[] kept = new int[KEPT];
+
   private static int muted;
   private static int expected;
   private static int exited;
@@ -43,13 +53,34 @@ public final class Events {
     sink = target;
   }
 
-  /** The events of {@code thread} are wanted from now on; null for none. */
-  public static void switchedTo(Thread thread) {
+  /**
+   * It is the turn of {@code thread}, and its events are wanted from now on; null for none.
+   *
+   * @param state what was kept for it when its last turn ended; at first zeros
+   */
+  public static void switchedTo(Thread thread, int[] state) {
+    kept[0] = muted;
+    kept[1] = expected;
+    kept[2] = exited;
+    kept = state;
+    muted = state[0];
+    expected = state[1];
+    exited = state[2];
+    site = -1;
     traced = thread;
-    owner = thread;
-    muted = 0;
-    expected = 0;
-    exited = 0;
+    owner = muted == 0 ? thread : null;
+  }
+
+  /** A probe that may end the turn is about to be called at a site, or was called if -1. */
+  public static void at(int number) {
+    if (Thread.currentThread() == traced) {
+      site = number;
+    }
+  }
+
+  /** Returns the site at which the thread that has its turn stands, or -1 if it is in a call. */
+  public static int site() {
+    return site;
   }
 
   /** The current thread does something that is not the target's: no events until it is done. */
@@ -146,11 +177,46 @@ public final class Events {
       return;
     }
     if (number < 240) {
-      begin(16 + number);
+      write(16 + number);
     } else {
-      begin(10);
+      write(10);
       number(number);
     }
+  }
+
+  /**
+   * A conditional jump was taken.
+   *
+   * @param outcomes those of the frame that are not written yet, the latest in the lowest bit,
+   *     behind a highest bit that is set; 1 for none
+   * @return the same with one more, or 1 if all were written
+   */
+  public static long taken(long outcomes) {
+    long more = outcomes << 1 | 1;
+    return more < 0 ? flush(more) : more;
+  }
+
+  /** Is {@link #taken} for a jump that was not. */
+  public static long notTaken(long outcomes) {
+    long more = outcomes << 1;
+    return more < 0 ? flush(more) : more;
+  }
+
+  /** Writes outcomes, since another event or another thread may be next, and returns 1. */
+  public static long flush(long outcomes) {
+    if (outcomes != 1 && Thread.currentThread() == owner) {
+      write(13);
+      byte[] bytes = buffer;
+      int at = position;
+      long rest = outcomes;
+      while ((rest & ~0x7FL) != 0) {
+        bytes[at++] = (byte) (rest | 0x80);
+        rest >>>= 7;
+      }
+      bytes[at++] = (byte) rest;
+      position = at;
+    }
+    return 1;
   }
 
   /** A handler was entered. */
@@ -291,14 +357,21 @@ public final class Events {
     sink.reference(value, true);
   }
 
+  /** Begins an event that may have to be taken back, as one with a reference may. */
   private static void begin(int code) {
+    write(code);
+    lastEvent = position - 1;
+  }
+
+  private static void write(int code) {
+    byte[] bytes = buffer;
     int at = position;
-    if (at > buffer.length - MARGIN) {
+    if (at > bytes.length - MARGIN) {
       sink.full();
+      bytes = buffer;
       at = position;
     }
-    lastEvent = at;
-    buffer[at] = (byte) code;
+    bytes[at] = (byte) code;
     position = at + 1;
   }
 

@@ -43,37 +43,61 @@ public final class Inputs {
 
   /** Begins a call of the {@code row}-th kind. */
   public static Call open(int row, int arguments) {
-    return sink.open(row, arguments);
+    Events.mute();
+    try {
+      return sink.open(row, arguments);
+    } finally {
+      Events.unmute();
+    }
   }
 
   /** Stands for {@link System#nanoTime}. */
   public static long nanoTime() {
-    return sink.nanoTime();
+    Events.mute();
+    try {
+      return sink.nanoTime();
+    } finally {
+      Events.unmute();
+    }
   }
 
   /** Stands for {@link System#currentTimeMillis}. */
   public static long currentTimeMillis() {
-    return sink.currentTimeMillis();
+    Events.mute();
+    try {
+      return sink.currentTimeMillis();
+    } finally {
+      Events.unmute();
+    }
   }
 
   /** Stands for {@link Runtime#availableProcessors}. */
   public static int availableProcessors(Runtime runtime) {
-    return (int) sink.figure(runtime, PROCESSORS);
+    return (int) figure(runtime, PROCESSORS);
   }
 
   /** Stands for {@link Runtime#freeMemory}. */
   public static long freeMemory(Runtime runtime) {
-    return sink.figure(runtime, FREE_MEMORY);
+    return figure(runtime, FREE_MEMORY);
   }
 
   /** Stands for {@link Runtime#totalMemory}. */
   public static long totalMemory(Runtime runtime) {
-    return sink.figure(runtime, TOTAL_MEMORY);
+    return figure(runtime, TOTAL_MEMORY);
   }
 
   /** Stands for {@link Runtime#maxMemory}. */
   public static long maxMemory(Runtime runtime) {
-    return sink.figure(runtime, MAX_MEMORY);
+    return figure(runtime, MAX_MEMORY);
+  }
+
+  private static long figure(Runtime runtime, int which) {
+    Events.mute();
+    try {
+      return sink.figure(runtime, which);
+    } finally {
+      Events.unmute();
+    }
   }
 
   /** Returns what {@code thread.getStackTrace()} is to return, given what it found. */

@@ -1,6 +1,7 @@
 package clew.session;
 
 import clew.code.Line;
+import clew.code.Method;
 import clew.launch.Recording;
 import clew.slice.BackwardSlice;
 import clew.slice.Criterion;
@@ -12,6 +13,7 @@ import clew.slice.dependence.TraceDependences;
 import clew.slice.why.Chain;
 import clew.slice.why.Link;
 import clew.trace.Cell;
+import clew.trace.Snapshot;
 import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Trace;
@@ -24,29 +26,99 @@ import java.util.Optional;
 
 /** Answers to questions about one execution, in words and numbers that every front can show. */
 public final class Answers {
-  private static final String THREAD = "main";
-
   private final Trace trace;
   private final OwnCode own;
   private final SourceText sources;
+  private final Threads threads;
   private final Criteria criteria;
+  private final Optional<Thrown> failure;
 
   Answers(Recording recording, Trace trace) {
     this.trace = trace;
     this.own = new OwnCode(trace);
     this.sources = new SourceText(recording);
-    this.criteria = new Criteria(trace);
+    this.threads = new Threads(trace, own);
+    this.failure = failureOf(recording, trace, threads);
+    this.criteria = new Criteria(trace, failure);
+  }
+
+  /** Returns the throw behind the failure that the recording shows. */
+  private static Optional<Thrown> failureOf(Recording recording, Trace trace, Threads threads) {
+    return recording
+        .failure()
+        .flatMap(
+            failure ->
+                trace.uncaught().stream()
+                    .filter(thrown -> thrown.exception().type().equals(failure.type()))
+                    .filter(thrown -> threads.nameOf(thrown.thread()).equals(failure.thread()))
+                    .reduce((earlier, later) -> later));
+  }
+
+  private String threadOf(Step step) {
+    return threads.nameOf(trace.frameOf(step).thread());
+  }
+
+  /** Returns the threads of the execution, by number. */
+  public List<ThreadRow> threads() {
+    return threads.all();
+  }
+
+  /** Returns the calls of methods that were seen, in order. */
+  public List<CallRow> calls(SliceQuestion.Detail detail) {
+    return threads.calls(detail);
+  }
+
+  /** Returns the step with that number, or says which there are. */
+  Step step(long index) {
+    return criteria.find("step " + index).last();
+  }
+
+  /** Returns the first of the steps that {@code criterion} names. */
+  public long firstStep(String criterion) {
+    return criteria.find(criterion).steps().get(0).index();
+  }
+
+  /** Returns {@code snapshot}, which is of {@code step}, in words. */
+  StateAnswer state(Step step, Snapshot snapshot) {
+    List<String> gaps = new ArrayList<>(trace.gaps());
+    if (!snapshot.isWhole()) {
+      gaps.add("only the nearest " + snapshot.objects().size() + " objects are shown");
+    }
+    return new StateAnswer(
+        step.index(),
+        threadOf(step),
+        place(step),
+        snapshot.frames().stream().map(this::row).toList(),
+        snapshot.objects().stream()
+            .map(object -> new StateAnswer.ObjectRow(object.name(), cells(object.cells())))
+            .toList(),
+        gaps);
+  }
+
+  private StateAnswer.FrameRow row(Snapshot.OpenFrame frame) {
+    Optional<Line> line = frame.method().findLine(frame.site());
+    return new StateAnswer.FrameRow(
+        threads.nameOf(frame.thread()),
+        nameOf(frame.method()),
+        line.map(at -> fileOf(at) + ":" + at.number()).orElse(""),
+        cells(frame.locals()));
+  }
+
+  private static List<StateAnswer.CellRow> cells(List<Snapshot.Variable> variables) {
+    return variables.stream()
+        .map(cell -> new StateAnswer.CellRow(cell.name(), cell.value().toString()))
+        .toList();
   }
 
   /** Returns the chain that explains {@code criterion}. */
   public WhyAnswer why(String criterion) {
     Criterion found = criteria.find(criterion);
-    Optional<Thrown> thrown = trace.failure().filter(failure -> criterion.equals("failure"));
+    Optional<Thrown> thrown = failure.filter(any -> criterion.equals("failure"));
     Chain chain =
         thrown
-            .map(failure -> Chain.from(trace, failure, own::contains))
+            .map(end -> Chain.from(trace, end, own::contains))
             .orElseGet(() -> Chain.from(trace, found, own::contains));
-    String what = thrown.map(failure -> failure.exception().type()).orElse(criterion);
+    String what = thrown.map(end -> end.exception().type()).orElse(criterion);
     return new WhyAnswer(what, chain.links().stream().map(this::entry).toList(), trace.gaps());
   }
 
@@ -54,7 +126,7 @@ public final class Answers {
     Optional<Line> line = trace.findLine(link.shown());
     return new ChainEntry(
         link.step().index(),
-        THREAD,
+        threadOf(link.step()),
         line.map(Answers::fileOf).orElse(""),
         line.map(Line::number).orElse(0),
         line.flatMap(sources::find),
@@ -144,7 +216,7 @@ public final class Answers {
             value ->
                 new ValueRow(
                     step.index(),
-                    THREAD,
+                    threadOf(step),
                     place(step),
                     trace.cellOf(step).map(Cell::toString).orElse(""),
                     value.toString()));
@@ -155,7 +227,11 @@ public final class Answers {
     return Output.of(trace).stream()
         .map(
             output ->
-                new OutputRow(output.step().index(), THREAD, place(output.step()), output.text()))
+                new OutputRow(
+                    output.step().index(),
+                    threadOf(output.step()),
+                    place(output.step()),
+                    output.text()))
         .toList();
   }
 
@@ -169,8 +245,16 @@ public final class Answers {
   }
 
   private String methodOf(Step step) {
-    String owner = trace.methodOf(step).name().owner();
-    return owner.substring(owner.lastIndexOf('/') + 1) + "." + trace.methodOf(step).name().name();
+    return methodOf(trace, step);
+  }
+
+  static String methodOf(Trace trace, Step step) {
+    return nameOf(trace.methodOf(step));
+  }
+
+  private static String nameOf(Method method) {
+    String owner = method.name().owner();
+    return owner.substring(owner.lastIndexOf('/') + 1) + "." + method.name().name();
   }
 
   static String fileOf(Line line) {

@@ -6,7 +6,9 @@ import clew.launch.HelpException;
 import clew.slice.Criterion;
 import clew.trace.Cell;
 import clew.trace.Step;
+import clew.trace.Thrown;
 import clew.trace.Trace;
+import clew.trace.TraceThread;
 import clew.trace.index.LineInstances;
 import clew.trace.index.Output;
 import clew.trace.index.Writes;
@@ -15,6 +17,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the steps that a user means by a criterion, or says what there is instead. */
 final class Criteria {
@@ -27,8 +30,12 @@ final class Criteria {
 
   private final Trace trace;
 
-  Criteria(Trace trace) {
+  private final Optional<Thrown> failure;
+
+  /** Criteria in {@code trace}, whose execution ended with {@code failure} if there is one. */
+  Criteria(Trace trace, Optional<Thrown> failure) {
     this.trace = trace;
+    this.failure = failure;
   }
 
   Criterion find(String text) {
@@ -60,13 +67,12 @@ final class Criteria {
   }
 
   private Step failure() {
-    return trace
-        .failure()
-        .map(thrown -> thrown.step())
+    return failure
+        .map(Thrown::step)
         .orElseThrow(
             () ->
                 new HelpException(
-                    "The program did not end with an exception of its main thread.",
+                    "No thread of the program ended with an exception whose throw was seen.",
                     "Name what is to be explained: a line, a field, output or a step."));
   }
 
@@ -139,7 +145,7 @@ final class Criteria {
 
   private List<Step> lineSteps(Matcher matcher) {
     Line line = line(matcher.group(1), Integer.parseInt(matcher.group(2)));
-    List<List<Step>> instances = instancesOf(line);
+    List<List<Step>> instances = instancesOf(line, matcher.group(4));
     List<Step> steps = instances.get(instance(matcher.group(3), line, instances.size()));
     String variable = matcher.group(5);
     return variable == null ? steps : variableSteps(steps, variable, line);
@@ -153,9 +159,43 @@ final class Criteria {
     }
     Line line = line(matcher.group(1), Integer.parseInt(matcher.group(2)));
     String variable = matcher.group(5);
-    return instancesOf(line).stream()
+    return instancesOf(line, matcher.group(4)).stream()
         .map(steps -> variable == null ? steps : variableSteps(steps, variable, line))
         .toList();
+  }
+
+  private List<List<Step>> instancesOf(Line line, @Nullable String thread) {
+    List<List<Step>> all = instancesOf(line);
+    if (thread == null) {
+      return all;
+    }
+    List<Integer> wanted =
+        trace.threads().stream()
+            .filter(
+                known ->
+                    known.name().equals(thread) || Integer.toString(known.number()).equals(thread))
+            .map(TraceThread::number)
+            .toList();
+    List<List<Step>> instances =
+        all.stream()
+            .filter(steps -> wanted.contains(trace.frameOf(steps.get(0)).thread()))
+            .toList();
+    if (instances.isEmpty()) {
+      throw new HelpException(
+          "The line " + line + " was never executed by a thread " + thread + ".",
+          "It was executed by " + executors(all) + ".");
+    }
+    return instances;
+  }
+
+  private String executors(List<List<Step>> instances) {
+    return trace.threads().stream()
+        .filter(
+            thread ->
+                instances.stream()
+                    .anyMatch(steps -> trace.frameOf(steps.get(0)).thread() == thread.number()))
+        .map(TraceThread::name)
+        .collect(Collectors.joining(", "));
   }
 
   private List<List<Step>> instancesOf(Line line) {

@@ -9,6 +9,7 @@ import clew.launch.Recording;
 import clew.launch.ReplayOptions;
 import clew.launch.Replayed;
 import clew.launch.UntilFailure;
+import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.build.TraceBuilder;
 import clew.trace.store.BadEventsException;
@@ -82,6 +83,14 @@ public final class Session {
   /** Answers questions about the execution; the trace is made if there is none yet. */
   public Answers answers(Path agentJar) {
     return new Answers(recording, trace(agentJar));
+  }
+
+  /** Returns the state of the execution before the step with that number. */
+  public StateAnswer state(Path agentJar, long index) {
+    Answers answers = answers(agentJar);
+    Step step = answers.step(index);
+    return answers.state(
+        step, TraceBuilder.snapshot(EventFile.read(Events.fileOf(recording)), step));
   }
 
   private Trace trace(Path agentJar) {

@@ -26,6 +26,7 @@ class SliceTargetsIT {
         "Elements",
         "Fields",
         "Finally",
+        "Handover",
         "Lambdas",
         "Lists",
         "Locals",
@@ -35,7 +36,9 @@ class SliceTargetsIT {
         "StaticInit",
         "Strings",
         "Switches",
-        "Thrown"
+        "Tasks",
+        "Thrown",
+        "Writers"
       })
   void slicesAreAsTheCommentsSay(String name) {
     var target = Target.of("targets.slice." + name);

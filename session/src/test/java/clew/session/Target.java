@@ -26,11 +26,11 @@ record Target(String name, List<String> source) {
   private static final Path CLASSES = Path.of(System.getProperty("clew.targets"));
   private static final Pattern MARK = Pattern.compile("// (slice|criterion)\\((\\w+)\\)");
 
-  /** Returns the class {@code name} with its source. */
+  /** Returns the class {@code name} with its source, if that is kept beside it. */
   static Target of(String name) {
     try {
       Path file = CLASSES.resolve(name.replace('.', '/') + ".java");
-      return new Target(name, Files.readAllLines(file));
+      return new Target(name, Files.exists(file) ? Files.readAllLines(file) : List.of());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -38,14 +38,30 @@ record Target(String name, List<String> source) {
 
   /** Runs and records it into {@code folder}. */
   Session record(Path folder) {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return record(folder, "fair");
+  }
+
+  /** Runs and records it into {@code folder}, with another schedule than the usual one. */
+  Session record(Path folder, String schedule) {
     Path file = folder.resolve(name.substring(name.lastIndexOf('.') + 1) + ".clew");
     Recorded recorded =
         Session.record(
             AGENT,
-            List.of(java, "-cp", CLASSES.toString(), name),
-            RecordOptions.DEFAULT.withOutput(file).withPrinting(Printing.TO_STANDARD_ERROR));
+            command(List.of()),
+            RecordOptions.DEFAULT
+                .withOutput(file)
+                .withPrinting(Printing.TO_STANDARD_ERROR)
+                .withSchedule(schedule));
     return Session.open(recorded.recording().file());
+  }
+
+  /** Returns the command that runs it with these options of the JVM. */
+  List<String> command(List<String> options) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> command = new ArrayList<>(List.of(java));
+    command.addAll(options);
+    command.addAll(List.of("-cp", CLASSES.toString(), name));
+    return command;
   }
 
   /** Returns the lines that it prints to standard output without Clew. */

@@ -47,8 +47,11 @@ public interface Trace {
   /** Returns whether {@code step} called something that was not seen. */
   boolean isUnseenCall(Step step);
 
-  /** Returns the exception that ended the execution, if one did. */
-  Optional<Thrown> failure();
+  /** Returns the exceptions that left the first frame of a thread, in order. */
+  List<Thrown> uncaught();
+
+  /** Returns the threads that ran or were started, by number. */
+  List<TraceThread> threads();
 
   /** Returns in one sentence each what is not exact in this trace. */
   List<String> gaps();

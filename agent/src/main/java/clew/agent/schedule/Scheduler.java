@@ -34,6 +34,7 @@ final class Scheduler implements Baton {
   final Clock clock = new Clock();
   private final Overflowing overflowing;
   private final Patience patience = new Patience();
+  private TurnListener listener = TurnListener.NONE;
 
   /** Who has the baton; null while it lies idle. */
   private @Nullable Actor current;
@@ -84,6 +85,10 @@ final class Scheduler implements Baton {
     for (int i = 0; i < count; i++) {
       System.identityHashCode(threads[i]);
     }
+  }
+
+  void tell(TurnListener told) {
+    listener = told;
   }
 
   /** The launcher is done: from here on the main thread runs the target. */
@@ -187,12 +192,14 @@ final class Scheduler implements Baton {
     }
     Actor me = me();
     if (me != null) {
+      Actor added;
       synchronized (lock) {
-        cast.add(thread);
+        added = cast.add(thread);
         if (cast.actors().size() == 2 || isReplaying()) {
           wind(); // the slice of one who was alone is long
         }
       }
+      listener.starts(added.number, added.name);
       return;
     }
     Actor next;
@@ -452,6 +459,7 @@ final class Scheduler implements Baton {
   /** What is left to be done before {@code me}, which has the baton, goes on. */
   private void resumed(Actor me) {
     me.muted++;
+    listener.goesOn(me.number, me.name);
     Thread gone = ended;
     if (gone != null) {
       ended = null;

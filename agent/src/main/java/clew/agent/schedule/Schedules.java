@@ -4,10 +4,12 @@ import clew.agent.Gap;
 import clew.agent.journal.PathHash;
 import clew.probe.RealCalls;
 import clew.probe.Sync;
+import clew.probe.SyncSink;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Starts the schedule of a JVM, and is told what the rest of the agent knows of its threads. */
@@ -76,6 +78,13 @@ public final class Schedules {
   public void start() {
     scheduler.start();
     Sync.connect(model);
+  }
+
+  /** Is {@link #start}, with {@code listener} told of turns, and probes led through {@code way}. */
+  public void start(TurnListener listener, UnaryOperator<SyncSink> way) {
+    scheduler.start();
+    scheduler.tell(listener);
+    Sync.connect(way.apply(model));
   }
 
   /** The launcher is done, and the target begins. */

@@ -98,6 +98,7 @@ final class ClassWatch implements ClassFileTransformer {
   boolean isForLater(Class<?> type) {
     return isWaiting
         && Scope.isJdk(type.getClassLoader())
+        && !isForEvents(type.getClassLoader(), internalName(type))
         && !landmarkOwners.contains(internalName(type))
         && !inputs.isCaller(internalName(type))
         && !Weaver.isReference(internalName(type))
@@ -228,15 +229,10 @@ final class ClassWatch implements ClassFileTransformer {
    * error would end up in the target.
    */
   void warmUp(byte[] classFile) {
-    if (tracer != null) {
-      weaver(EnumSet.of(ProbeKind.EVENT)).weave(classFile, UNNUMBERED);
-      weaver(EnumSet.of(ProbeKind.SILENCE)).weave(classFile);
-      recorder.warmUp(classFile);
-      return;
-    }
     Set<ProbeKind> all = kindsFor(ClassLoader.getSystemClassLoader(), "WarmUp", null);
     all.addAll(kindsFor(null, "java/lang/Thread", classFile));
-    if (weaver(all).weave(classFile).gaps().isEmpty()) {
+    all.addAll(kindsFor(null, "java/lang/ClassLoader", classFile));
+    if (weaver(all).weave(classFile, UNNUMBERED).gaps().isEmpty()) {
       recorder.warmUp(classFile);
     }
   }
@@ -255,10 +251,12 @@ final class ClassWatch implements ClassFileTransformer {
    */
   private Set<ProbeKind> kindsFor(
       @Nullable ClassLoader loader, String name, byte @Nullable [] classFile) {
-    if (tracer != null) {
-      return tracingKindsFor(loader, name);
-    }
     Set<ProbeKind> kinds = EnumSet.noneOf(ProbeKind.class);
+    if (hasEvents(loader, name)) {
+      kinds.add(ProbeKind.EVENT);
+    } else if (isForEvents(loader, name)) {
+      kinds.add(ProbeKind.SILENCE);
+    }
     if (Scope.isJdk(loader)) {
       if (landmarkOwners.contains(name)) {
         kinds.add(ProbeKind.LANDMARK);
@@ -295,18 +293,16 @@ final class ClassWatch implements ClassFileTransformer {
     return kinds;
   }
 
-  private Set<ProbeKind> tracingKindsFor(@Nullable ClassLoader loader, String name) {
-    boolean isJdk = Scope.isJdk(loader);
-    if (isJdk && landmarkOwners.contains(name)) {
-      return EnumSet.of(ProbeKind.LANDMARK);
+  private boolean isForEvents(@Nullable ClassLoader loader, String name) {
+    return hasEvents(loader, name)
+        || (tracer != null && loader == null && silenceOwners.contains(name));
+  }
+
+  private boolean hasEvents(@Nullable ClassLoader loader, String name) {
+    if (tracer == null || Scope.isOurs(loader, name)) {
+      return false;
     }
-    if (isJdk && silenceOwners.contains(name)) {
-      return EnumSet.of(ProbeKind.SILENCE);
-    }
-    boolean isTraced = isJdk ? EventRules.isTracedJdk(name) : scope.contains(loader, name);
-    return isTraced && !Scope.isOurs(loader, name)
-        ? EnumSet.of(ProbeKind.EVENT)
-        : EnumSet.noneOf(ProbeKind.class);
+    return Scope.isJdk(loader) ? EventRules.isTracedJdk(name) : scope.contains(loader, name);
   }
 
   /**

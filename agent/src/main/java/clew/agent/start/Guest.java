@@ -61,8 +61,11 @@ final class Guest implements Moments {
     recorder.keepScope(plan.scope());
     recorder.keepWindow(plan.skip(), plan.length());
     this.tracer = plan.writesEvents() ? Tracer.start(plan.folder()) : null;
+    if (tracer == null) {
+      Tracer.spareThread(); // so that threads have the same numbers with and without a tracer
+    }
     this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs, tracer);
-    if (!plan.scope().isEmpty() || tracer != null) {
+    if (!plan.scope().isEmpty()) {
       watch.waitNoLonger(); // who names classes wants them from the start
     }
   }
@@ -80,19 +83,15 @@ final class Guest implements Moments {
     // Whatever is loaded moves the classes behind it, whose addresses are in the names of lambdas.
     jar.load("clew/agent/follow/");
     jar.load("clew/probe/wire/Block");
-    guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
-    Tracer tracer = guest.tracer;
-    if (tracer != null) {
-      // Until a trace is made by a replay: the program runs again as it is, with events.
-      Probes.connect(new TracedSink(guest.recorder, tracer));
-      instrumentation.addTransformer(guest.watch, true);
-      guest.weaveLoadedClasses();
-      return;
+    if (guest.tracer != null) {
+      jar.load("clew/agent/trace/");
     }
+    guest.watch.warmUp(jar.classFile("clew/agent/start/WarmUp"));
     Schedules schedule = guest.schedule(plan);
     guest.recorder.connect(schedule);
     guest.watch.connect(schedule);
-    Probes.connect(guest.recorder);
+    Tracer tracer = guest.tracer;
+    Probes.connect(tracer == null ? guest.recorder : new TracedSink(guest.recorder, tracer));
     instrumentation.addTransformer(guest.watch, true);
     if (instrumentation.isNativeMethodPrefixSupported()) {
       instrumentation.setNativeMethodPrefix(guest.watch, Weaver.NATIVE_PREFIX);
@@ -105,7 +104,11 @@ final class Guest implements Moments {
     ServiceOrder.put();
     guest.setClassPath();
     guest.weaveLoadedClasses(); // what that was the first to need
-    schedule.start();
+    if (tracer == null) {
+      schedule.start();
+    } else {
+      schedule.start(tracer, tracer);
+    }
   }
 
   private void setClassPath() throws IOException {

@@ -28,15 +28,15 @@ final class ProbeClasses {
           "NoSync",
           "Sync",
           "Memory",
+          "EventSink",
+          "NoEvents",
+          "Events",
           "InputSink",
           "Call",
           "NoInputs",
           "Inputs",
-          "EventSink",
           "ReferenceSink",
-          "References",
-          "NoEvents",
-          "Events");
+          "References");
 
   private ProbeClasses() {}
 

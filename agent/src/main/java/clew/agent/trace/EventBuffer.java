@@ -11,6 +11,13 @@ final class EventBuffer {
     this.whenFull = whenFull;
   }
 
+  /** Begins an event. */
+  void begin(int value) {
+    reserve(Events.MARGIN);
+    Events.lastEvent = Events.position;
+    code(value);
+  }
+
   void code(int value) {
     reserve(1);
     Events.buffer[Events.position++] = (byte) value;

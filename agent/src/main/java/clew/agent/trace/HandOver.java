@@ -2,78 +2,105 @@ package clew.agent.trace;
 
 import clew.probe.wire.TraceWriter;
 import java.io.IOException;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes full buffers from the target's thread and writes them on a thread of its own.
+ * Takes what is to be written from the target's threads and writes it on a thread of its own, in
+ * the order in which it came.
  *
- * <p>Few buffers are under way at once: a target that is faster than the disk waits, and memory
- * stays bounded. To be started before {@code Thread.start} is woven, so that nobody takes the
- * thread for one of the target's.
+ * <p>Few parts are under way at once: a target that is faster than the disk waits, and memory stays
+ * bounded. To be started before {@code Thread.start} is woven, so that nobody takes the thread for
+ * one of the target's. Threads wait for each other on a plain monitor, since those of the JDK are
+ * woven.
  */
 final class HandOver implements Runnable {
-  private static final int BUFFERS = 8;
+  private static final int PARTS = 16;
 
-  private static final class Part {
-    final byte[] bytes;
-    final int size;
+  /** Something to be written. */
+  interface Part {
+    void write(TraceWriter out) throws IOException;
 
-    Part(byte[] bytes, int size) {
-      this.bytes = bytes;
-      this.size = size;
-    }
+    /** Returns the buffer that is free when this is written, or null. */
+    byte @Nullable [] buffer();
   }
 
-  private static final Part LAST = new Part(new byte[0], 0);
-
   private final TraceWriter out;
-  private final BlockingQueue<Part> full = new ArrayBlockingQueue<>(BUFFERS);
-  private final BlockingQueue<byte[]> empty = new ArrayBlockingQueue<>(BUFFERS + 1);
-  private final Thread thread = new Thread(this, "clew-events");
-  private volatile boolean isCut;
+  private final Object monitor = new Object();
+  private final @Nullable Part[] parts = new Part[PARTS];
+  private final byte[] @Nullable [] empty = new byte[PARTS][];
+  private int first;
+  private int count;
+  private int emptyCount;
+  private boolean isLast;
+  private boolean isDone;
+  private boolean isCut;
 
   HandOver(TraceWriter out) {
     this.out = out;
   }
 
   void start() {
+    Thread thread = thread(this);
     thread.setDaemon(true);
     thread.start();
   }
 
-  /** Takes over {@code buffer} and returns another one of the same length. */
-  byte[] give(byte[] buffer, int size) {
-    put(new Part(buffer, size));
-    byte @Nullable [] other = empty.poll();
-    return other == null ? new byte[buffer.length] : other;
+  /** Returns a thread for {@code body}, which uses up its number whether it is started or not. */
+  static Thread thread(@Nullable Runnable body) {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent(); // the target does not count the threads of this one
+    }
+    return new Thread(group, body, "clew-events", 0, false);
   }
 
-  /** Waits until everything is written. */
-  void finish() {
-    put(LAST);
+  /** Takes over {@code part}. */
+  void give(Part part) {
     boolean wasInterrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        wasInterrupted = true;
+    synchronized (monitor) {
+      while (count == PARTS && !isDone) {
+        wasInterrupted |= pause();
+      }
+      if (!isDone) {
+        parts[(first + count++) % PARTS] = part;
+        monitor.notifyAll();
       }
     }
     restore(wasInterrupted);
   }
 
-  private void put(Part part) {
+  /** Returns a buffer that was written, or a new one of {@code size} bytes. */
+  byte[] buffer(int size) {
+    synchronized (monitor) {
+      byte[] known = emptyCount == 0 ? null : empty[--emptyCount];
+      return known == null ? new byte[size] : known;
+    }
+  }
+
+  /** Waits until everything is written, and returns whether it could be. */
+  boolean finish() {
     boolean wasInterrupted = false;
-    while (true) {
-      try {
-        full.put(part);
-        restore(wasInterrupted);
-        return;
-      } catch (InterruptedException e) {
-        wasInterrupted = true; // the target's own, which it must still see
+    boolean isWhole;
+    synchronized (monitor) {
+      isLast = true;
+      monitor.notifyAll();
+      while (!isDone) {
+        wasInterrupted |= pause();
       }
+      isWhole = !isCut;
+    }
+    restore(wasInterrupted);
+    return isWhole;
+  }
+
+  /** Waits, and returns whether somebody has interrupted that: the target must still see it. */
+  @SuppressWarnings("WaitNotInLoop") // its callers are loops
+  private boolean pause() {
+    try {
+      monitor.wait();
+      return false;
+    } catch (InterruptedException e) {
+      return true;
     }
   }
 
@@ -86,26 +113,37 @@ final class HandOver implements Runnable {
   @Override
   public void run() {
     while (true) {
-      try {
-        Part part = full.take();
-        if (part == LAST) {
+      Part part;
+      synchronized (monitor) {
+        while (count == 0 && !isLast) {
+          boolean isNobodys = pause();
+          assert !isNobodys;
+        }
+        part = parts[first];
+        if (count == 0 || part == null) {
+          isDone = true;
+          monitor.notifyAll();
           return;
         }
-        write(part);
-        boolean isKept = empty.offer(part.bytes);
-        assert isKept || empty.remainingCapacity() == 0;
-      } catch (InterruptedException e) {
-        // Nobody of ours interrupts it.
+      }
+      write(part);
+      synchronized (monitor) {
+        parts[first] = null;
+        first = (first + 1) % PARTS;
+        count--;
+        byte[] buffer = part.buffer();
+        if (buffer != null && emptyCount < empty.length) {
+          empty[emptyCount++] = buffer;
+        }
+        monitor.notifyAll();
       }
     }
   }
 
   private void write(Part part) {
     try {
-      synchronized (out) {
-        if (!isCut) {
-          out.writeEvents(1, part.bytes, part.size);
-        }
+      if (!isCut) {
+        part.write(out);
       }
     } catch (IOException | RuntimeException | Error e) {
       isCut = true; // nothing may follow: the reader sees that the end is missing

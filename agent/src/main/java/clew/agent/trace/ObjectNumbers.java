@@ -1,67 +1,102 @@
 package clew.agent.trace;
 
+import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers for objects, by the order in which they are first asked for.
  *
  * <p>A hash table with open addressing on identity, so that no code of the target and no woven code
- * runs. It holds on to its objects: a trace is made of a replay, in which nobody waits for them to
- * go.
+ * runs. It holds on to no object: one that is gone is never asked for again, and its number is not
+ * given to another one. Where objects lie says where in the table they are; whenever the garbage
+ * collector may have moved them, all are put in anew.
  */
 final class ObjectNumbers {
-  private @Nullable Object[] objects = new Object[1 << 12];
-  private int[] numbers = new int[1 << 12];
-  private int count;
+  private static final class Entry extends WeakReference<Object> {
+    final int number;
+    int address;
+
+    Entry(Object object, int number, int address) {
+      super(object);
+      this.number = number;
+      this.address = address;
+    }
+  }
+
+  private final Addresses addresses;
+  private @Nullable Entry[] entries = new Entry[1 << 10];
+  private int used;
+  private int last;
+
+  ObjectNumbers(Addresses addresses) {
+    this.addresses = addresses;
+  }
 
   /** Returns the number of {@code object}, or 0 if it has none. */
   int find(Object object) {
-    int mask = objects.length - 1;
-    for (int at = place(object, mask); ; at = (at + 1) & mask) {
-      Object there = objects[at];
-      if (there == object) {
-        return numbers[at];
-      }
+    int number = search(object);
+    if (number == 0 && addresses.mayHaveMoved()) {
+      putAllAnew(entries.length);
+      number = search(object);
+    }
+    return number;
+  }
+
+  private int search(Object object) {
+    int mask = entries.length - 1;
+    int address = addresses.of(object);
+    for (int at = place(address, mask); ; at = (at + 1) & mask) {
+      Entry there = entries[at];
       if (there == null) {
         return 0;
+      }
+      if (there.address == address && there.get() == object) {
+        return there.number;
       }
     }
   }
 
   /** Gives the next number, from 1, to {@code object}, which has none. */
   int add(Object object) {
-    if (2 * count > objects.length) {
-      grow();
-    }
-    put(object, ++count);
-    return count;
-  }
-
-  private void put(Object object, int number) {
-    int mask = objects.length - 1;
-    int at = place(object, mask);
-    while (objects[at] != null) {
-      at = (at + 1) & mask;
-    }
-    objects[at] = object;
-    numbers[at] = number;
-  }
-
-  private void grow() {
-    @Nullable Object[] oldObjects = objects;
-    int[] oldNumbers = numbers;
-    objects = new Object[2 * oldObjects.length];
-    numbers = new int[2 * oldObjects.length];
-    for (int i = 0; i < oldObjects.length; i++) {
-      Object object = oldObjects[i];
-      if (object != null) {
-        put(object, oldNumbers[i]);
+    if (2 * used > entries.length) {
+      putAllAnew(entries.length);
+      if (4 * used > entries.length) {
+        putAllAnew(2 * entries.length);
       }
     }
+    put(new Entry(object, ++last, addresses.of(object)));
+    return last;
   }
 
-  private static int place(Object object, int mask) {
-    int hash = System.identityHashCode(object);
-    return (hash ^ (hash >>> 15)) & mask;
+  private void put(Entry entry) {
+    int mask = entries.length - 1;
+    int at = place(entry.address, mask);
+    while (entries[at] != null) {
+      at = (at + 1) & mask;
+    }
+    entries[at] = entry;
+    used++;
+  }
+
+  /** Leaves out what is gone. */
+  private void putAllAnew(int size) {
+    @Nullable Entry[] old = entries;
+    do {
+      addresses.expectNoMoves();
+      entries = new Entry[size];
+      used = 0;
+      for (Entry entry : old) {
+        Object object = entry == null ? null : entry.get();
+        if (entry != null && object != null) {
+          entry.address = addresses.of(object);
+          put(entry);
+        }
+      }
+    } while (addresses.mayHaveMoved());
+  }
+
+  private static int place(int address, int mask) {
+    int mixed = address * 0x9E3779B9;
+    return (mixed ^ (mixed >>> 15)) & mask;
   }
 }

@@ -13,11 +13,13 @@ final class References {
 
   private final EventBuffer out;
   private final Contents contents;
-  private final ObjectNumbers objects = new ObjectNumbers();
-  private final ObjectNumbers types = new ObjectNumbers();
+  private final ObjectNumbers objects;
+  private final ObjectNumbers types;
 
-  References(EventBuffer out) {
+  References(EventBuffer out, Addresses addresses) {
     this.out = out;
+    this.objects = new ObjectNumbers(addresses);
+    this.types = new ObjectNumbers(addresses);
     this.contents = new Contents(out, this);
   }
 
@@ -50,6 +52,13 @@ final class References {
     }
   }
 
+  /** Without the address that the JVM puts behind the name of a hidden class. */
+  private static String nameOf(Class<?> type) {
+    String name = type.getName();
+    int slash = name.indexOf('/');
+    return slash < 0 ? name : name.substring(0, slash);
+  }
+
   private void writeType(Class<?> type) {
     int number = types.find(type);
     if (number != 0) {
@@ -57,7 +66,7 @@ final class References {
       return;
     }
     out.number(types.add(type));
-    out.text(type.getName());
+    out.text(nameOf(type));
     Class<?> parent = type.getSuperclass();
     if (parent == null) {
       out.number(0);

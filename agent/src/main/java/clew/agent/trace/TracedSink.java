@@ -1,5 +1,6 @@
 package clew.agent.trace;
 
+import clew.probe.Events;
 import clew.probe.Sink;
 
 /** The sink of probes in a JVM whose events are written: tells the tracer when to begin and end. */
@@ -15,7 +16,9 @@ public final class TracedSink implements Sink {
 
   @Override
   public void endBegins() {
+    Events.mute();
     next.endBegins();
+    Events.unmute();
   }
 
   @Override
@@ -26,24 +29,29 @@ public final class TracedSink implements Sink {
 
   @Override
   public void threadStarting(Thread thread) {
+    Events.mute();
     next.threadStarting(thread);
+    Events.unmute();
   }
 
   @Override
   public void uncaught(Thread thread, Throwable failure) {
-    tracer.endOf(thread);
+    Events.mute();
     next.uncaught(thread, failure);
+    Events.unmute();
   }
 
   @Override
   public void halting(int status) {
+    tracer.stop();
+    next.halting(status); // after that nothing counts that this thread does
     tracer.end();
-    next.halting(status);
   }
 
   @Override
   public void ending() {
-    tracer.end();
+    tracer.stop();
     next.ending();
+    tracer.end();
   }
 }

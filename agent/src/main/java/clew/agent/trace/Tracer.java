@@ -1,9 +1,13 @@
 package clew.agent.trace;
 
 import clew.agent.Gap;
+import clew.agent.schedule.TurnListener;
 import clew.agent.weave.MethodNumbers;
 import clew.probe.EventSink;
 import clew.probe.Events;
+import clew.probe.Inputs;
+import clew.probe.SyncSink;
+import clew.probe.wire.EventCode;
 import clew.probe.wire.TraceLayout;
 import clew.probe.wire.TraceWriter;
 import java.io.BufferedOutputStream;
@@ -13,6 +17,8 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,29 +26,36 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nothing here throws into the target: when the file cannot be written any more, it stays cut.
  */
-public final class Tracer implements EventSink {
+public final class Tracer implements EventSink, TurnListener, UnaryOperator<SyncSink> {
   private static final int BUFFER_BYTES = 1 << 16;
 
   private final TraceWriter out;
   private final HandOver handOver;
+  private final EventBuffer buffer;
   private final References references;
   private int classes;
   private int methods;
-  private boolean isCut;
-  private @Nullable Thread traced;
+  private volatile boolean isCut;
+  private boolean hasBegun;
+  private int current;
+
+  /** What is kept of threads while others have their turn, by their numbers. */
+  private int[] @Nullable [] kept = new int[16][];
+
+  private boolean[] isNamed = new boolean[16];
 
   private Tracer(TraceWriter out) {
     this.out = out;
     this.handOver = new HandOver(out);
-    this.references =
-        new References(
-            new EventBuffer(
-                new Runnable() {
-                  @Override
-                  public void run() {
-                    full();
-                  }
-                }));
+    this.buffer =
+        new EventBuffer(
+            new Runnable() {
+              @Override
+              public void run() {
+                full();
+              }
+            });
+    this.references = new References(buffer, new Addresses(Inputs.memory()));
   }
 
   /** Starts an event file in {@code folder}. */
@@ -58,18 +71,22 @@ public final class Tracer implements EventSink {
     return tracer;
   }
 
+  /** Makes what {@link #start} makes of threads, and starts none. */
+  public static void spareThread() {
+    Thread spare = HandOver.thread(null);
+    assert !spare.isAlive();
+  }
+
+  /** Returns {@code sink} with nothing that the agent does in it among the events. */
+  @Override
+  public SyncSink apply(SyncSink sink) {
+    return new QuietSync(sink);
+  }
+
   /** Keeps a class that is about to be woven, and returns who numbers its methods. */
   public synchronized MethodNumbers keepClass(String name, byte[] classFile) {
     int number = classes++;
-    try {
-      if (!isCut) {
-        synchronized (out) {
-          out.writeClass(name, classFile);
-        }
-      }
-    } catch (IOException | RuntimeException e) {
-      isCut = true;
-    }
+    handOver.give(new Parts.ClassPart(name, classFile));
     return new MethodNumbers() {
       @Override
       public int numberOf(String method, String descriptor) {
@@ -79,53 +96,95 @@ public final class Tracer implements EventSink {
   }
 
   /** Keeps the fact that something was not woven. */
-  public synchronized void gap(Gap gap) {
-    try {
-      if (!isCut) {
-        synchronized (out) {
-          out.writeGap(gap.toString());
-        }
-      }
-    } catch (IOException | RuntimeException e) {
-      isCut = true;
-    }
+  public void gap(Gap gap) {
+    handOver.give(new Parts.GapPart(gap.toString()));
   }
 
   private synchronized int keepMethod(int classNumber, String name, String descriptor) {
-    try {
-      if (!isCut) {
-        synchronized (out) {
-          out.writeMethod(classNumber, name, descriptor);
-        }
-      }
-    } catch (IOException | RuntimeException e) {
-      isCut = true;
-    }
+    handOver.give(new Parts.MethodPart(classNumber, name, descriptor));
     return methods++;
   }
 
-  /** Begins to write the events of the current thread. */
+  /** Begins to write the events of the current thread, and of others when it is their turn. */
   public void begin() {
-    traced = Thread.currentThread();
-    Events.switchedTo(Thread.currentThread());
+    hasBegun = true;
+    current = -1;
+    goesOn(0, Thread.currentThread().getName());
+    Events.unmute();
   }
 
-  /** Ends the event file if {@code thread} is the one whose events are in it. */
-  public void endOf(Thread thread) {
-    if (thread == traced) {
-      end();
+  @Override
+  public void starts(int number, String name) {
+    if (hasBegun && !isCut) {
+      Events.mute();
+      try {
+        buffer.begin(EventCode.STARTS);
+        buffer.number(number);
+        name(number, name);
+      } catch (RuntimeException | Error e) {
+        cutLastEvent();
+      } finally {
+        Events.unmute();
+      }
     }
   }
 
-  /** Ends the event file. */
+  @Override
+  public void goesOn(int number, String name) {
+    if (!hasBegun || number == current || isCut) {
+      return;
+    }
+    int site = Events.site();
+    try {
+      buffer.begin(EventCode.SWITCH);
+      buffer.number(number);
+      buffer.number(site + 1);
+      name(number, name);
+    } catch (RuntimeException | Error e) {
+      cutLastEvent();
+    }
+    current = number;
+    // It comes from a probe, at whose end it will be heard again.
+    int[] state = stateOf(number);
+    state[0] = Math.max(state[0], 1);
+    Events.switchedTo(Thread.currentThread(), state);
+  }
+
+  private int[] stateOf(int number) {
+    if (number >= kept.length) {
+      kept = Arrays.copyOf(kept, Math.max(number + 1, 2 * kept.length));
+    }
+    int[] state = kept[number];
+    if (state == null) {
+      state = new int[Events.KEPT];
+      kept[number] = state;
+    }
+    return state;
+  }
+
+  private void name(int number, String name) {
+    if (number >= isNamed.length) {
+      isNamed = Arrays.copyOf(isNamed, Math.max(number + 1, 2 * isNamed.length));
+    }
+    if (!isNamed[number]) {
+      isNamed[number] = true;
+      buffer.text(name);
+    }
+  }
+
+  /** Writes no more events. */
+  public void stop() {
+    hasBegun = false;
+    Events.switchedTo(null, new int[Events.KEPT]);
+  }
+
+  /** Ends the event file, after {@link #stop}. */
   public synchronized void end() {
-    Events.switchedTo(null);
     full();
     try {
       if (!isCut) {
         isCut = true;
-        handOver.finish();
-        synchronized (out) {
+        if (handOver.finish()) {
           out.end();
         }
       }
@@ -140,7 +199,9 @@ public final class Tracer implements EventSink {
     Events.mute();
     try {
       if (!isCut && Events.position > 0) {
-        Events.buffer = handOver.give(Events.buffer, Events.position);
+        byte[] next = handOver.buffer(Events.buffer.length);
+        handOver.give(new Parts.EventsPart(Events.buffer, Events.position));
+        Events.buffer = next;
       }
     } catch (RuntimeException | Error e) {
       isCut = true;
@@ -167,5 +228,6 @@ public final class Tracer implements EventSink {
     Events.position = Math.min(Events.position, Events.lastEvent);
     full();
     isCut = true;
+    handOver.finish();
   }
 }

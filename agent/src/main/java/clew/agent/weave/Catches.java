@@ -13,8 +13,10 @@ import static org.objectweb.asm.Opcodes.NOP;
 import static org.objectweb.asm.Opcodes.PUTSTATIC;
 
 import clew.probe.Probes;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -56,9 +58,11 @@ final class Catches {
   private Catches() {}
 
   static boolean weave(MethodOwner owner, MethodNode method) {
-    Set<LabelNode> done = new HashSet<>();
+    List<LabelNode> done = new ArrayList<>();
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      if ((block.type == null || TYPES.contains(block.type)) && done.add(block.handler)) {
+      boolean isWanted = block.type == null || TYPES.contains(block.type);
+      if (isWanted && !done.contains(block.handler)) {
+        done.add(block.handler);
         weave(owner, method, block.handler);
       }
     }

@@ -20,6 +20,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class ClassWeaver extends ClassVisitor {
   private final Set<ProbeKind> kinds;
   private final Set<String> leftAlone;
+  private final Set<String> withoutEvents;
   private final InputTable inputs;
   private final Set<String> inputMethods;
   private final List<Gap> natives = new ArrayList<>();
@@ -37,6 +38,7 @@ final class ClassWeaver extends ClassVisitor {
       ClassVisitor next,
       Set<ProbeKind> kinds,
       Set<String> leftAlone,
+      Set<String> withoutEvents,
       InputTable inputs,
       Set<String> inputMethods,
       MethodNumbers numbers) {
@@ -44,6 +46,7 @@ final class ClassWeaver extends ClassVisitor {
     this.numbers = numbers;
     this.kinds = kinds;
     this.leftAlone = leftAlone;
+    this.withoutEvents = withoutEvents;
     this.inputs = inputs;
     this.inputMethods = inputMethods;
   }
@@ -183,8 +186,13 @@ final class ClassWeaver extends ClassVisitor {
     method.instructions.insert(start);
   }
 
+  private boolean hasEvents(MethodNode method) {
+    return kinds.contains(ProbeKind.EVENT) && !withoutEvents.contains(method.name + method.desc);
+  }
+
   private boolean weaveProbes(MethodNode method) {
     boolean changed = false;
+    OriginalCode original = hasEvents(method) ? OriginalCode.of(method) : null;
     if (kinds.contains(ProbeKind.LANDMARK) && Landmarks.weave(name, method)) {
       landmarks.add(method.name + method.desc);
       changed = true;
@@ -204,10 +212,18 @@ final class ClassWeaver extends ClassVisitor {
       changed |= Monitors.weave(owner, method);
       changed |= SyncLandmarks.weaveInitialiser(owner, method);
     }
+    Strips strips = new Strips();
     if (kinds.contains(ProbeKind.YIELD)) {
       changed |= Catches.weave(owner, method);
       int mostTicks = kinds.contains(ProbeKind.ACCESS) ? 1 : YieldPoints.MOST_TICKS;
-      changed |= YieldPoints.weave(owner, method, mostTicks);
+      changed |= YieldPoints.weave(owner, method, mostTicks, strips);
+    }
+    if (original != null) {
+      EventProbes.weave(owner, method, original, strips, numbers, fields);
+      changed = true;
+    }
+    if (kinds.contains(ProbeKind.SYNC)) {
+      changed |= SyncLandmarks.weaveBegin(method);
     }
     if (inputMethods.contains(method.name + method.desc)) {
       // Last: a woven call jumps, and yield points would look at that.
@@ -215,9 +231,6 @@ final class ClassWeaver extends ClassVisitor {
     }
     if (kinds.contains(ProbeKind.SILENCE)) {
       changed |= Silence.weave(owner, method);
-    }
-    if (kinds.contains(ProbeKind.EVENT)) {
-      changed |= EventProbes.weave(owner, method, numbers, fields);
     }
     return changed;
   }

@@ -4,7 +4,6 @@ import clew.probe.Probes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
@@ -63,13 +62,12 @@ final class CountedLoop {
     return header;
   }
 
-  static List<CountedLoop> findAll(
-      MethodOwner owner, MethodNode method, Map<LabelNode, List<AbstractInsnNode>> headers) {
+  static List<CountedLoop> findAll(MethodOwner owner, MethodNode method, List<LoopHeader> headers) {
     List<CountedLoop> loops = new ArrayList<>();
-    for (Map.Entry<LabelNode, List<AbstractInsnNode>> entry : headers.entrySet()) {
-      List<AbstractInsnNode> jumpsBack = entry.getValue();
+    for (LoopHeader header : headers) {
+      List<AbstractInsnNode> jumpsBack = header.jumpsBack;
       boolean isPlain = jumpsBack.size() == 1 && jumpsBack.get(0).getOpcode() == Opcodes.GOTO;
-      CountedLoop loop = isPlain ? find(entry.getKey(), (JumpInsnNode) jumpsBack.get(0)) : null;
+      CountedLoop loop = isPlain ? find(header.label, (JumpInsnNode) jumpsBack.get(0)) : null;
       if (loop != null && loop.isClosed(owner, method)) {
         loops.add(loop);
       }
@@ -204,7 +202,8 @@ final class CountedLoop {
   }
 
   /** Cuts {@code loops} into strips. They do not overlap, so they share one new local. */
-  static void stripAll(List<CountedLoop> loops, MethodOwner owner, MethodNode method) {
+  static void stripAll(
+      List<CountedLoop> loops, MethodOwner owner, MethodNode method, Strips strips) {
     if (loops.isEmpty()) {
       return;
     }
@@ -212,11 +211,12 @@ final class CountedLoop {
     // Without frames nobody says how deep the stack is; with them it is empty here.
     method.maxStack = owner.hasFrames() ? Math.max(method.maxStack, 6) : method.maxStack + 6;
     for (CountedLoop loop : loops) {
-      loop.strip(owner, method, slot);
+      strips.add(loop.test, loop.strip(owner, method, slot));
     }
   }
 
-  private void strip(MethodOwner owner, MethodNode method, int slot) {
+  /** Returns where the rounds of a strip begin. */
+  private LabelNode strip(MethodOwner owner, MethodNode method, int slot) {
     for (AbstractInsnNode at = test; at != back; at = at.getNext()) {
       if (at instanceof FrameNode) {
         Frames.addInt((FrameNode) at, slot);
@@ -225,6 +225,7 @@ final class CountedLoop {
     LabelNode inner = new LabelNode();
     method.instructions.insert(test, head(owner, slot, inner));
     method.instructions.insertBefore(back, tail(slot, inner));
+    return inner;
   }
 
   private InsnList head(MethodOwner owner, int slot, LabelNode inner) {

@@ -1,15 +1,9 @@
 package clew.agent.weave;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -19,7 +13,6 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
-import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
  * The probes that show which way an execution went; see {@code EventCode}.
@@ -29,141 +22,104 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * edges to targets are led over a piece of code behind the method, which has the target's frame.
  */
 final class EventBlocks {
-  private final MethodNode method;
   private final InsnList code;
   private final boolean hasFrames;
-  private final Map<AbstractInsnNode, Integer> numbers = new HashMap<>();
-  private final Map<AbstractInsnNode, LabelNode> detours = new HashMap<>();
+  private final Outcomes outcomes;
+  private final @Nullable LabelNode[] detours;
+  private final @Nullable LabelNode[] takenDetours;
   private final InsnList behind = new InsnList();
 
-  private EventBlocks(MethodOwner owner, MethodNode method) {
-    this.method = method;
+  private EventBlocks(
+      MethodOwner owner, MethodNode method, OriginalCode original, Outcomes outcomes) {
     this.code = method.instructions;
     this.hasFrames = owner.hasFrames();
+    this.outcomes = outcomes;
+    this.detours = new LabelNode[original.blockCount()];
+    this.takenDetours = new LabelNode[original.blockCount()];
   }
 
-  /** Puts the probes into {@code method}, which has none yet. */
-  static void weave(MethodOwner owner, MethodNode method) {
-    EventBlocks blocks = new EventBlocks(owner, method);
-    List<AbstractInsnNode> choices = blocks.number();
-    for (AbstractInsnNode choice : choices) {
-      blocks.addBehind(choice);
+  /** Puts the probes into {@code method}, some of whose loops are cut into {@code strips}. */
+  static void weave(
+      MethodOwner owner,
+      MethodNode method,
+      OriginalCode original,
+      Strips strips,
+      Outcomes outcomes) {
+    EventBlocks blocks = new EventBlocks(owner, method, original, outcomes);
+    for (OriginalCode.Choice choice : original.choices()) {
+      blocks.addBehind(choice, strips);
     }
-    blocks.addAtHandlers();
+    blocks.addAtHandlers(original);
     method.instructions.add(blocks.behind);
   }
 
-  /** Numbers the first instructions of all blocks and returns the jumps and switches to them. */
-  private List<AbstractInsnNode> number() {
-    Map<AbstractInsnNode, Integer> order = new HashMap<>();
-    TreeSet<Integer> starts = new TreeSet<>();
-    AbstractInsnNode[] all = code.toArray();
-    for (int i = 0; i < all.length; i++) {
-      order.put(all[i], i);
-    }
-    List<AbstractInsnNode> choices = new ArrayList<>();
-    for (AbstractInsnNode insn : all) {
-      List<LabelNode> targets = LoopHeaders.targets(insn);
-      if (targets.isEmpty() || insn.getOpcode() == Opcodes.GOTO) {
-        continue;
-      }
-      choices.add(insn);
-      for (LabelNode target : targets) {
-        starts.add(order.get(real(target)));
-      }
-      if (insn instanceof JumpInsnNode) {
-        starts.add(order.get(real(insn)));
-      }
-    }
-    for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      starts.add(order.get(real(block.handler)));
-    }
-    int number = 0;
-    for (int start : starts) {
-      numbers.put(all[start], number++);
-    }
-    return choices;
-  }
-
-  private void addBehind(AbstractInsnNode choice) {
-    if (choice instanceof JumpInsnNode) {
-      JumpInsnNode jump = (JumpInsnNode) choice;
-      AbstractInsnNode next = real(jump);
-      jump.label = detour(jump.label);
-      code.insert(jump, block(next));
-    } else if (choice instanceof TableSwitchInsnNode) {
-      TableSwitchInsnNode table = (TableSwitchInsnNode) choice;
-      table.dflt = detour(table.dflt);
-      table.labels = detours(table.labels);
+  private void addBehind(OriginalCode.Choice choice, Strips strips) {
+    if (choice.insn.getOpcode() == Opcodes.GOTO) {
+      code.insertBefore(choice.insn, block(choice.blocks[0]));
+    } else if (choice.insn instanceof JumpInsnNode) {
+      JumpInsnNode jump = (JumpInsnNode) choice.insn;
+      jump.label = detour(takenDetours, jump.label, choice.blocks[0], outcomes.add(true));
+      // Each round of a strip goes by the test of its loop without asking it.
+      LabelNode inner = strips.innerOf(jump);
+      code.insert(inner == null ? jump : Instructions.lastMarkAt(inner), outcomes.add(false));
+    } else if (choice.insn instanceof TableSwitchInsnNode) {
+      TableSwitchInsnNode table = (TableSwitchInsnNode) choice.insn;
+      List<LabelNode> led = detours(choice);
+      table.dflt = led.remove(led.size() - 1);
+      table.labels = led;
     } else {
-      LookupSwitchInsnNode lookup = (LookupSwitchInsnNode) choice;
-      lookup.dflt = detour(lookup.dflt);
-      lookup.labels = detours(lookup.labels);
+      LookupSwitchInsnNode lookup = (LookupSwitchInsnNode) choice.insn;
+      List<LabelNode> led = detours(choice);
+      lookup.dflt = led.remove(led.size() - 1);
+      lookup.labels = led;
     }
   }
 
-  private List<LabelNode> detours(List<LabelNode> targets) {
+  /** Returns the detours to all targets; that of the default is the last. */
+  private List<LabelNode> detours(OriginalCode.Choice choice) {
     List<LabelNode> result = new ArrayList<>();
-    for (LabelNode target : targets) {
-      result.add(detour(target));
+    for (int i = 0; i < choice.blocks.length; i++) {
+      int block = choice.blocks[i];
+      result.add(detour(detours, choice.targets.get(i), block, block(block)));
     }
     return result;
   }
 
-  private LabelNode detour(LabelNode target) {
-    AbstractInsnNode start = real(target);
-    LabelNode known = detours.get(start);
-    if (known != null) {
-      return known;
+  /** Returns a way to {@code target} over {@code probe}; there is one for each block. */
+  private LabelNode detour(
+      @Nullable LabelNode[] known, LabelNode target, int block, InsnList probe) {
+    LabelNode there = known[block];
+    if (there != null) {
+      return there;
     }
     LabelNode detour = new LabelNode();
-    detours.put(start, detour);
+    known[block] = detour;
     behind.add(detour);
     FrameNode frame = Instructions.frameAt(target);
     if (hasFrames && frame != null) {
       behind.add(Frames.copyOf(frame));
     }
-    behind.add(block(start));
+    behind.add(probe);
     behind.add(new JumpInsnNode(Opcodes.GOTO, target));
     return detour;
   }
 
-  private void addAtHandlers() {
-    Set<AbstractInsnNode> starts = new LinkedHashSet<>();
-    for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      starts.add(real(block.handler));
-    }
-    for (AbstractInsnNode start : starts) {
-      InsnList probe = new InsnList();
+  private void addAtHandlers(OriginalCode original) {
+    for (int i = 0; i < original.handlers().size(); i++) {
+      InsnList probe = outcomes.flush();
       // ..., exception -> ..., exception, exception
       probe.add(new InsnNode(Opcodes.DUP));
-      probe.add(Instructions.pushInt(numberOf(start)));
+      probe.add(Instructions.pushInt(original.handlerBlock(i)));
       probe.add(events("caught", "(Ljava/lang/Throwable;I)V"));
-      code.insertBefore(start, probe);
+      code.insert(Instructions.lastMarkAt(original.handlers().get(i)), probe);
     }
   }
 
-  private InsnList block(AbstractInsnNode start) {
-    InsnList probe = new InsnList();
-    probe.add(Instructions.pushInt(numberOf(start)));
+  private InsnList block(int number) {
+    InsnList probe = outcomes.flush();
+    probe.add(Instructions.pushInt(number));
     probe.add(events("block", "(I)V"));
     return probe;
-  }
-
-  private int numberOf(AbstractInsnNode start) {
-    Integer number = numbers.get(start);
-    if (number == null) {
-      throw new IllegalStateException("a block without a number in " + method.name);
-    }
-    return number;
-  }
-
-  private AbstractInsnNode real(AbstractInsnNode node) {
-    @Nullable AbstractInsnNode next = Instructions.nextReal(node);
-    if (next == null) {
-      throw new IllegalArgumentException("a jump behind the end of " + method.name);
-    }
-    return next;
   }
 
   private static MethodInsnNode events(String name, String descriptor) {

@@ -34,51 +34,66 @@ final class EventProbes {
   private final MethodNode method;
   private final int number;
   private final Set<String> ownFields;
+  private final OriginalCode original;
   private final InsnList code;
+  private final Outcomes outcomes;
   private final int foreignSlot;
   private final int firstTemporary;
 
-  private EventProbes(MethodOwner owner, MethodNode method, int number, Set<String> ownFields) {
+  private EventProbes(
+      MethodOwner owner,
+      MethodNode method,
+      OriginalCode original,
+      int number,
+      Set<String> ownFields) {
     this.owner = owner;
+    this.original = original;
     this.method = method;
     this.number = number;
     this.ownFields = ownFields;
     this.code = method.instructions;
+    this.outcomes = Outcomes.of(method, original);
     this.foreignSlot = method.maxLocals;
     this.firstTemporary = method.maxLocals + 1;
   }
 
-  /** Weaves {@code method}, whose class declares {@code ownFields}. */
-  static boolean weave(
-      MethodOwner owner, MethodNode method, MethodNumbers numbers, Set<String> ownFields) {
-    for (AbstractInsnNode insn : method.instructions) {
-      if (insn.getOpcode() == Opcodes.JSR || insn.getOpcode() == Opcodes.RET) {
-        return false;
-      }
-    }
+  /**
+   * Weaves {@code method}, whose class declares {@code ownFields} and which once was {@code
+   * original}.
+   */
+  static void weave(
+      MethodOwner owner,
+      MethodNode method,
+      OriginalCode original,
+      Strips strips,
+      MethodNumbers numbers,
+      Set<String> ownFields) {
     int number = numbers.numberOf(method.name, method.desc);
-    new EventProbes(owner, method, number, ownFields).weave();
-    return true;
+    new EventProbes(owner, method, original, number, ownFields).weave(strips);
   }
 
-  private void weave() {
-    AbstractInsnNode[] original = code.toArray();
-    EventBlocks.weave(owner, method);
+  private void weave(Strips strips) {
+    EventBlocks.weave(owner, method, original, strips, outcomes);
+    EventSites.weave(method, original, outcomes);
     LabelNode start = new LabelNode();
     boolean isConstructor = method.name.equals("<init>");
     boolean isCovered = !isConstructor;
     Deque<TypeInsnNode> news = new ArrayDeque<>();
-    for (AbstractInsnNode insn : original) {
+    for (int i = 0; i < original.size(); i++) {
+      AbstractInsnNode insn = original.node(i);
+      MethodInsnNode call = original.callAt(i);
+      if (Outcomes.mayBeInterrupted(insn, owner.name())) {
+        addFlush(insn);
+      }
       if (insn.getOpcode() == Opcodes.NEW) {
         news.push((TypeInsnNode) insn);
-      } else if (insn instanceof MethodInsnNode) {
-        MethodInsnNode call = (MethodInsnNode) insn;
+      } else if (call != null) {
         boolean isInit = call.name.equals("<init>");
         TypeInsnNode made = isInit ? matching(news, call.owner) : null;
-        addAround(call, made);
+        addAround(insn, call, made);
         if (isInit && made == null && !isCovered) {
           isCovered = true;
-          code.insert(lastProbeBehind(call), start);
+          code.insert(lastProbeBehind(insn), start);
           code.insert(start, constructed());
         }
       } else if (insn instanceof InvokeDynamicInsnNode) {
@@ -86,6 +101,7 @@ final class EventProbes {
       } else if (insn instanceof FieldInsnNode) {
         addBehindRead((FieldInsnNode) insn);
       } else if (insn.getOpcode() >= Opcodes.IRETURN && insn.getOpcode() <= Opcodes.RETURN) {
+        code.insertBefore(insn, outcomes.flush());
         if (insn.getOpcode() == Opcodes.ARETURN) {
           code.insertBefore(insn, returning());
         }
@@ -96,11 +112,12 @@ final class EventProbes {
       code.insert(start);
     }
     code.insert(entry());
+    code.insert(outcomes.begin());
     if (keepsForeign()) {
       keepForeign();
     }
     if (isCovered) {
-      LastCatch.add(owner, method, start, leaving());
+      outcomes.addTo(LastCatch.add(owner, method, start, leaving()));
     }
     method.maxStack += STACK;
   }
@@ -140,6 +157,15 @@ final class EventProbes {
     return probes;
   }
 
+  /** Writes outcomes before {@code insn}, to which frames may refer by a label in front of it. */
+  private void addFlush(AbstractInsnNode insn) {
+    InsnList flush = outcomes.flush();
+    if (flush.size() > 0 && insn.getOpcode() == Opcodes.NEW) {
+      NewLabels.keepAt(method, insn);
+    }
+    code.insertBefore(insn, flush);
+  }
+
   /** Returns the latest unfinished {@code new} of {@code type}, by the order of the code. */
   private static @Nullable TypeInsnNode matching(Deque<TypeInsnNode> news, String type) {
     for (TypeInsnNode candidate : news) {
@@ -151,7 +177,7 @@ final class EventProbes {
     return null;
   }
 
-  private static AbstractInsnNode lastProbeBehind(MethodInsnNode call) {
+  private static AbstractInsnNode lastProbeBehind(AbstractInsnNode call) {
     // ldc key, invokestatic returned
     return call.getNext().getNext();
   }
@@ -182,19 +208,24 @@ final class EventProbes {
     return probes;
   }
 
-  private void addAround(MethodInsnNode call, @Nullable TypeInsnNode made) {
+  /** Puts probes around {@code insn}, which was {@code call}. */
+  private void addAround(AbstractInsnNode insn, MethodInsnNode call, @Nullable TypeInsnNode made) {
     int key = EventRules.key(call.name, call.desc, call.getOpcode() == Opcodes.INVOKESTATIC);
+    code.insertBefore(insn, outcomes.flush());
     if (EventRules.passes(call.owner, call.name)) {
-      code.insertBefore(call, passing(call.desc));
+      code.insertBefore(insn, passing(call.desc));
     }
-    code.insertBefore(call, probe("call", key));
-    InsnList after = returned(Type.getReturnType(call.desc), key);
+    code.insertBefore(insn, probe("call", key));
+    int returnKey =
+        EventRules.returnKey(
+            call.owner, call.name, call.desc, call.getOpcode() == Opcodes.INVOKESTATIC);
+    InsnList after = returned(Type.getReturnType(call.desc), returnKey);
     if (made != null && !EventRules.isWoven(call.owner) && isDoubled(made)) {
       // ..., object -> ..., object, object
       after.add(new InsnNode(Opcodes.DUP));
       after.add(events("pass", "(Ljava/lang/Object;)V"));
     }
-    code.insert(call, after);
+    code.insert(insn, after);
   }
 
   private static boolean isDoubled(TypeInsnNode made) {
@@ -204,6 +235,7 @@ final class EventProbes {
 
   private void addAround(InvokeDynamicInsnNode call) {
     int key = EventRules.dynamicKey(call.name, call.desc);
+    code.insertBefore(call, outcomes.flush());
     code.insertBefore(call, passing(call.desc));
     code.insertBefore(call, probe("call", key));
     code.insert(call, returned(Type.getReturnType(call.desc), key));
@@ -268,7 +300,7 @@ final class EventProbes {
     }
     if (isRead) {
       Type type = Type.getType(field.desc);
-      InsnList probes = new InsnList();
+      InsnList probes = outcomes.flush();
       probes.add(new InsnNode(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP));
       probes.add(events("value", "(" + erased(type) + ")V"));
       code.insert(field, probes);
@@ -276,7 +308,7 @@ final class EventProbes {
   }
 
   private InsnList leaving() {
-    InsnList probes = new InsnList();
+    InsnList probes = outcomes.flush();
     // exception -> exception, exception
     probes.add(new InsnNode(Opcodes.DUP));
     probes.add(Instructions.pushInt(number));

@@ -40,6 +40,16 @@ final class Frames {
     frame.local = locals;
   }
 
+  /** Adds a {@code long} in local {@code slot}, above all others, to what {@code frame} says. */
+  static void addLong(FrameNode frame, int slot) {
+    List<Object> locals = new ArrayList<>(elements(frame.local));
+    for (int used = slots(locals); used < slot; used++) {
+      locals.add(Opcodes.TOP);
+    }
+    locals.add(Opcodes.LONG);
+    frame.local = locals;
+  }
+
   /** Returns how many slots of the operand stack are in use. */
   static int depthOf(FrameNode frame) {
     return slots(elements(frame.stack));

@@ -1,9 +1,7 @@
 package clew.agent.weave;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -30,18 +28,18 @@ final class InputFrame {
     AnalyzerAdapter types =
         new AnalyzerAdapter(
             Opcodes.ASM9, owner.name(), method.access, method.name, method.desc, null) {};
-    Map<Label, LabelNode> labels = new HashMap<>();
+    types.uninitializedTypes = new LabelTypes();
     List<@Nullable InputFrame> frames = new ArrayList<>();
     for (AbstractInsnNode insn : method.instructions) {
       if (insn instanceof LabelNode) {
-        labels.put(((LabelNode) insn).getLabel(), (LabelNode) insn);
+        ((LabelNode) insn).getLabel().info = insn;
       }
       // The sites come in the order of the code.
       if (frames.size() < sites.size() && insn == sites.get(frames.size())) {
         frames.add(
             types.locals == null
                 ? null
-                : new InputFrame(elements(types.locals, labels), elements(types.stack, labels)));
+                : new InputFrame(elements(types.locals), elements(types.stack)));
       }
       insn.accept(types);
     }
@@ -58,12 +56,11 @@ final class InputFrame {
   }
 
   /** Turns two entries for a wide value into the one that frames have. */
-  private static List<Object> elements(List<Object> types, Map<Label, LabelNode> labels) {
+  private static List<Object> elements(List<Object> types) {
     List<Object> elements = new ArrayList<>();
     for (int i = 0; i < types.size(); i++) {
       Object type = types.get(i);
-      LabelNode label = type instanceof Label ? labels.get(type) : null;
-      elements.add(label == null ? type : label);
+      elements.add(type instanceof Label ? ((Label) type).info : type);
       if (type == Opcodes.LONG || type == Opcodes.DOUBLE) {
         i++;
       }

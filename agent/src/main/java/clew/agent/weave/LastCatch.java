@@ -15,18 +15,21 @@ final class LastCatch {
   /**
    * Lets {@code code} run when an exception leaves {@code method} from {@code start} on; it finds
    * the exception on the stack and must leave it there.
+   *
+   * @return the frame of the handler, which knows of no local; of no use if the class has none
    */
-  static void add(MethodOwner owner, MethodNode method, LabelNode start, InsnList code) {
+  static FrameNode add(MethodOwner owner, MethodNode method, LabelNode start, InsnList code) {
     LabelNode handler = new LabelNode();
     method.instructions.add(handler);
+    FrameNode frame =
+        new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
     if (owner.hasFrames()) {
-      // No local is used any more, so nothing need be known of them.
-      method.instructions.add(
-          new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
+      method.instructions.add(frame);
     }
     method.instructions.add(code);
     method.instructions.add(new InsnNode(Opcodes.ATHROW));
     method.tryCatchBlocks.add(new TryCatchBlockNode(start, handler, handler, null));
     method.maxStack = Math.max(method.maxStack, 3);
+    return frame;
   }
 }

@@ -1,7 +1,6 @@
 package clew.agent.weave;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,11 +21,11 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * places cut every loop, and no flow graph is needed to find them.
  */
 final class LoopHeaders {
-  /** Header to the instructions that jump back to it; none for one that only exceptions reach. */
-  private final Map<LabelNode, List<AbstractInsnNode>> jumpsBack = new LinkedHashMap<>();
-
-  /** Labels in front of the same instruction are one place: the first one found stands for all. */
-  private final Map<AbstractInsnNode, LabelNode> places = new HashMap<>();
+  /**
+   * Labels in front of the same instruction are one place: the first one found stands for all. By
+   * the index of that instruction, since a map of labels would use up identity hash codes.
+   */
+  private final Map<Integer, LoopHeader> headers = new LinkedHashMap<>();
 
   private final InsnList code;
 
@@ -79,18 +78,17 @@ final class LoopHeaders {
 
   private List<AbstractInsnNode> at(LabelNode label) {
     AbstractInsnNode insn = Instructions.nextReal(label);
-    LabelNode first = insn == null ? null : places.putIfAbsent(insn, label);
-    LabelNode place = first == null ? label : first;
-    List<AbstractInsnNode> jumps = jumpsBack.get(place);
-    if (jumps == null) {
-      jumps = new ArrayList<>();
-      jumpsBack.put(place, jumps);
+    int place = code.indexOf(insn == null ? label : insn);
+    LoopHeader header = headers.get(place);
+    if (header == null) {
+      header = new LoopHeader(label);
+      headers.put(place, header);
     }
-    return jumps;
+    return header.jumpsBack;
   }
 
-  /** Returns all headers with the jumps back to each. */
-  Map<LabelNode, List<AbstractInsnNode>> jumpsBack() {
-    return jumpsBack;
+  /** Returns all headers. */
+  List<LoopHeader> all() {
+    return new ArrayList<>(headers.values());
   }
 }

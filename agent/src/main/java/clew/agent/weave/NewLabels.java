@@ -1,9 +1,7 @@
 package clew.agent.weave;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -26,16 +24,23 @@ final class NewLabels {
    */
   static void keep(MethodNode method, LabelNode mark) {
     AbstractInsnNode insn = Instructions.nextReal(mark);
-    if (insn == null || insn.getOpcode() != Opcodes.NEW) {
-      return;
+    if (insn != null && insn.getOpcode() == Opcodes.NEW) {
+      keepAt(method, insn);
     }
-    Set<LabelNode> old = new HashSet<>();
+  }
+
+  /** Prepares {@code method} for code that will be put in front of {@code insn}, a {@code new}. */
+  static void keepAt(MethodNode method, AbstractInsnNode insn) {
+    List<LabelNode> old = new ArrayList<>();
     for (AbstractInsnNode at = insn.getPrevious();
         at != null && !Instructions.isReal(at);
         at = at.getPrevious()) {
       if (at instanceof LabelNode) {
         old.add((LabelNode) at);
       }
+    }
+    if (old.isEmpty()) {
+      return; // no frame can refer to it
     }
     LabelNode fresh = new LabelNode();
     method.instructions.insertBefore(insn, fresh);
@@ -49,7 +54,7 @@ final class NewLabels {
   }
 
   private static @Nullable List<Object> renamed(
-      @Nullable List<Object> types, Set<LabelNode> old, LabelNode fresh) {
+      @Nullable List<Object> types, List<LabelNode> old, LabelNode fresh) {
     if (types == null) {
       return null;
     }

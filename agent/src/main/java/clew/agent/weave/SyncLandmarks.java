@@ -47,7 +47,6 @@ final class SyncLandmarks {
 
   static boolean weave(MethodOwner owner, MethodNode method) {
     String name = method.name + method.desc;
-    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
     if (owner.name().equals(THREAD)) {
       switch (name) {
         case "exit()V":
@@ -73,10 +72,6 @@ final class SyncLandmarks {
     if (owner.name().equals(METHOD) && name.equals("getModifiers()I")) {
       return addAtReturn(method, Opcodes.IRETURN, "modifiers", "(ILjava/lang/reflect/Method;)I");
     }
-    if (name.equals("run()V") && !isStatic) {
-      method.instructions.insert(SyncCalls.call("threadBegins", NOTHING));
-      return true;
-    }
     if (LOADERS.contains(owner.name()) && LOADING.contains(name)) {
       InsnList enter = new InsnList();
       enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
@@ -85,6 +80,19 @@ final class SyncLandmarks {
       return true;
     }
     return false;
+  }
+
+  /**
+   * A method that may be the body of a thread waits for its turn before all else, other probes
+   * included.
+   */
+  static boolean weaveBegin(MethodNode method) {
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+    if (isStatic || !method.name.equals("run") || !method.desc.equals(NOTHING)) {
+      return false;
+    }
+    method.instructions.insert(SyncCalls.call("threadBegins", NOTHING));
+    return true;
   }
 
   /** A thread in a class initialiser holds a lock of the JVM. */

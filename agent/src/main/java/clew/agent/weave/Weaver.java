@@ -4,6 +4,7 @@ import clew.agent.Gap;
 import clew.agent.input.InputTable;
 import clew.probe.wire.GapReason;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -120,9 +121,10 @@ public final class Weaver {
   public Woven weave(byte[] classFile, MethodNumbers numbers) {
     List<Gap> gaps = new ArrayList<>();
     Set<String> leftAlone = new HashSet<>();
+    Set<String> withoutEvents = new HashSet<>();
     while (true) {
       try {
-        return weave(classFile, numbers, leftAlone, gaps);
+        return weave(classFile, numbers, leftAlone, withoutEvents, gaps);
       } catch (MethodTooLargeException e) {
         String method = e.getMethodName() + e.getDescriptor();
         gaps.add(
@@ -130,7 +132,9 @@ public final class Weaver {
                 GapReason.TOO_LARGE,
                 binaryName(e.getClassName()) + "." + method,
                 e.getCodeSize() + " bytes of code when woven"));
-        if (!leftAlone.add(method)) {
+        // Without events it may still fit, and its yield points are needed for the clock.
+        boolean hadEvents = kinds.contains(ProbeKind.EVENT) && withoutEvents.add(method);
+        if (!hadEvents && !leftAlone.add(method)) {
           return new Woven(classFile, gaps);
         }
       } catch (ClassTooLargeException e) {
@@ -139,9 +143,17 @@ public final class Weaver {
                 GapReason.TOO_LARGE,
                 binaryName(e.getClassName()),
                 e.getConstantPoolCount() + " constants when woven"));
-        return new Woven(classFile, gaps);
+        return kinds.contains(ProbeKind.EVENT)
+            ? withoutEvents().weave(classFile).with(gaps)
+            : new Woven(classFile, gaps);
       }
     }
+  }
+
+  private Weaver withoutEvents() {
+    Set<ProbeKind> others = EnumSet.copyOf(kinds);
+    others.remove(ProbeKind.EVENT);
+    return new Weaver(others, inputs);
   }
 
   private static String binaryName(String internalName) {
@@ -149,12 +161,17 @@ public final class Weaver {
   }
 
   private Woven weave(
-      byte[] classFile, MethodNumbers numbers, Set<String> leftAlone, List<Gap> gaps) {
+      byte[] classFile,
+      MethodNumbers numbers,
+      Set<String> leftAlone,
+      Set<String> withoutEvents,
+      List<Gap> gaps) {
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new HierarchyFreeWriter(reader);
     Set<String> inputMethods =
         kinds.contains(ProbeKind.INPUT) ? InputScan.methodsOf(reader, classFile, inputs) : Set.of();
-    ClassWeaver weaver = new ClassWeaver(writer, kinds, leftAlone, inputs, inputMethods, numbers);
+    ClassWeaver weaver =
+        new ClassWeaver(writer, kinds, leftAlone, withoutEvents, inputs, inputMethods, numbers);
     reader.accept(weaver, ClassReader.EXPAND_FRAMES);
     byte[] woven = weaver.hasWoven() ? writer.toByteArray() : classFile;
     gaps.addAll(weaver.missingLandmarks());

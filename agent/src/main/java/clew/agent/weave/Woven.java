@@ -1,6 +1,7 @@
 package clew.agent.weave;
 
 import clew.agent.Gap;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What became of one class file. */
@@ -26,6 +27,13 @@ public final class Woven {
     this.gaps = List.copyOf(gaps);
     this.natives = List.copyOf(natives);
     this.unlocked = List.copyOf(unlocked);
+  }
+
+  /** Returns this with further gaps. */
+  Woven with(List<Gap> more) {
+    List<Gap> all = new ArrayList<>(more);
+    all.addAll(gaps);
+    return new Woven(bytes, all, natives, unlocked, wrapped);
   }
 
   /** Returns the class file to run; the very array that came in if there was nothing to weave. */

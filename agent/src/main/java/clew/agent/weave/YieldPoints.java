@@ -2,7 +2,6 @@ package clew.agent.weave;
 
 import clew.probe.Probes;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -65,13 +64,13 @@ final class YieldPoints {
   }
 
   /**
-   * Weaves one method.
+   * Weaves one method, and tells {@code strips} of its loops.
    *
    * @param mostTicks what an entry may cost: 1 where each access costs a tick too, since a schedule
    *     that draws its slices would else hardly ever stop at one
    */
-  static boolean weave(MethodOwner owner, MethodNode method, int mostTicks) {
-    Map<LabelNode, List<AbstractInsnNode>> headers = LoopHeaders.of(method).jumpsBack();
+  static boolean weave(MethodOwner owner, MethodNode method, int mostTicks, Strips strips) {
+    List<LoopHeader> headers = LoopHeaders.of(method).all();
     boolean atEntry = callsOthers(owner, method);
     int places = headers.size() + (atEntry ? 1 : 0);
     if (places == 0) {
@@ -80,14 +79,14 @@ final class YieldPoints {
     List<CountedLoop> counted = CountedLoop.findAll(owner, method, headers);
     YieldPoints points = new YieldPoints(owner, method, places, mostTicks);
     if (points.inPlace) {
-      CountedLoop.stripAll(counted, owner, method);
+      CountedLoop.stripAll(counted, owner, method, strips);
       for (CountedLoop loop : counted) {
-        headers.remove(loop.header());
+        remove(loop, headers);
       }
     }
     int slot = headers.isEmpty() || !points.inPlace ? -1 : points.addRounds();
-    for (LabelNode header : headers.keySet()) {
-      points.addAtHeader(header, slot);
+    for (LoopHeader header : headers) {
+      points.addAtHeader(header.label, slot);
     }
     if (atEntry) {
       points.addAtEntry(slot);
@@ -96,6 +95,15 @@ final class YieldPoints {
       points.initRounds(slot);
     }
     return true;
+  }
+
+  private static void remove(CountedLoop loop, List<LoopHeader> headers) {
+    for (int i = 0; i < headers.size(); i++) {
+      if (headers.get(i).label == loop.header()) {
+        headers.remove(i);
+        return;
+      }
+    }
   }
 
   private static boolean callsOthers(MethodOwner owner, MethodNode method) {

@@ -43,6 +43,12 @@ final class Generated {
     return new Weaver(Set.of(ProbeKind.EVENT)).weave(classFile, (name, descriptor) -> 1);
   }
 
+  /** Weaves yield points and events, as for a traced replay. */
+  static Woven weaveYieldsAndEvents(byte[] classFile) {
+    return new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.LANDMARK, ProbeKind.EVENT))
+        .weave(classFile, (name, descriptor) -> 1);
+  }
+
   static Woven weave(byte[] classFile) {
     return new Weaver(Set.of(ProbeKind.YIELD, ProbeKind.LANDMARK)).weave(classFile);
   }

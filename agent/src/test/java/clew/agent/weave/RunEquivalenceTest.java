@@ -31,6 +31,32 @@ class RunEquivalenceTest {
         .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> runsTheSameTraced(seed)));
   }
 
+  @TestFactory
+  Stream<DynamicTest> aRandomMethodPaysTheSameWithAndWithoutEvents() {
+    return IntStream.range(0, METHODS)
+        .mapToObj(seed -> DynamicTest.dynamicTest("seed " + seed, () -> paysTheSame(seed)));
+  }
+
+  private static void paysTheSame(int seed) {
+    int version = VERSIONS[seed % VERSIONS.length];
+    byte[] plain = Generated.withRun(version, new RandomMethod(seed));
+    byte[] recorded = Generated.weave(plain).bytes();
+    byte[] traced = Generated.weaveYieldsAndEvents(plain).bytes();
+    assertThat(traced).isNotSameAs(plain);
+    for (int argument : ARGUMENTS) {
+      assertThat(paidBy(traced, argument)).isEqualTo(paidBy(recorded, argument));
+    }
+  }
+
+  /** Returns what running {@code classFile} costs and gives. */
+  private static String paidBy(byte[] classFile, int argument) {
+    int[] numbers = {FUEL, 2, 3};
+    try (CountingSink sink = CountingSink.connect(Long.MAX_VALUE)) {
+      String result = Generated.run(classFile, numbers, argument);
+      return sink.paid() + " " + result + " " + Arrays.toString(numbers);
+    }
+  }
+
   private static void runsTheSameTraced(int seed) {
     int version = VERSIONS[seed % VERSIONS.length];
     byte[] plain = Generated.withRun(version, new RandomMethod(seed));

@@ -1,7 +1,9 @@
 package clew.app.cli;
 
+import clew.app.text.ReplayText;
 import clew.launch.BadRecordingException;
 import clew.launch.HelpException;
+import clew.launch.LeftRecordingException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
@@ -34,6 +36,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       SliceCommand.class,
       ValuesCommand.class,
       OutputCommand.class,
+      ThreadsCommand.class,
+      CallsCommand.class,
+      StateCommand.class,
       DemoCommand.class
     })
 public final class Clew implements Runnable {
@@ -100,6 +105,11 @@ public final class Clew implements Runnable {
       err.println(e.getMessage());
       err.println("Record the program again, or get an undamaged copy of the file.");
       return CommandLine.ExitCode.USAGE;
+    }
+    if (e instanceof LeftRecordingException left) {
+      err.println(ReplayText.replayed(List.of(left.replayed())));
+      err.println("Without an exact replay there is no trace to answer from.");
+      return CommandLine.ExitCode.SOFTWARE;
     }
     err.println("Clew itself has failed. Please report this with what you did:");
     err.println("  " + Version.text() + ", Java " + Runtime.version());

@@ -1,7 +1,10 @@
 package clew.app.text;
 
+import clew.session.CallRow;
 import clew.session.OutputRow;
 import clew.session.SliceAnswer;
+import clew.session.StateAnswer;
+import clew.session.ThreadRow;
 import clew.session.TraceAnswer;
 import clew.session.ValueRow;
 import clew.session.WhyAnswer;
@@ -102,6 +105,56 @@ public final class TraceJson {
     var object = new JsonObject();
     object.add("output", GSON.toJsonTree(rows));
     return finish(object, gaps);
+  }
+
+  /** Returns the answer of {@code threads}. */
+  public static String threads(List<ThreadRow> rows, List<String> gaps) {
+    var array = new JsonArray();
+    rows.forEach(
+        thread -> {
+          var row = new JsonObject();
+          row.addProperty("number", thread.number());
+          row.addProperty("name", thread.name());
+          row.addProperty("step", thread.step().orElse(null));
+          row.addProperty("last", thread.last().orElse(null));
+          row.addProperty("steps", thread.steps());
+          row.addProperty("startedBy", thread.startedBy().orElse(null));
+          row.addProperty("startedAt", thread.startedAt());
+          array.add(row);
+        });
+    var object = new JsonObject();
+    object.add("threads", array);
+    return finish(object, gaps);
+  }
+
+  /** Returns the answer of {@code calls}. */
+  public static String calls(List<CallRow> rows, List<String> gaps) {
+    var array = new JsonArray();
+    rows.forEach(
+        call -> {
+          var row = new JsonObject();
+          row.addProperty("step", call.step());
+          row.addProperty("thread", call.thread());
+          row.addProperty("depth", call.depth());
+          row.addProperty("method", call.method());
+          row.addProperty("line", call.line());
+          row.addProperty("caller", call.caller().orElse(null));
+          array.add(row);
+        });
+    var object = new JsonObject();
+    object.add("calls", array);
+    return finish(object, gaps);
+  }
+
+  /** Returns the answer of {@code state}. */
+  public static String state(StateAnswer answer) {
+    var object = new JsonObject();
+    object.addProperty("step", answer.step());
+    object.addProperty("thread", answer.thread());
+    object.addProperty("line", answer.line());
+    object.add("frames", GSON.toJsonTree(answer.frames()));
+    object.add("objects", GSON.toJsonTree(answer.objects()));
+    return finish(object, answer.gaps());
   }
 
   private static void add(JsonObject object, String key, Optional<String> text) {

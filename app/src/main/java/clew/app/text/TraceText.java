@@ -37,11 +37,17 @@ public final class TraceText {
     lines.add("why " + answer.what());
     int width =
         answer.chain().stream().mapToInt(entry -> place(entry).length()).max().orElse(0) + 2;
+    boolean hasThreads = answer.chain().stream().map(ChainEntry::thread).distinct().count() > 1;
     for (ChainEntry entry : answer.chain()) {
       String place = String.format("%-" + width + "s", place(entry));
       lines.add("  " + place + entry.source().map(TraceText::plain).orElse(entry.method()));
       lines.add(
-          "  " + " ".repeat(width) + "  " + plain(entry.because()) + value(entry) + inside(entry));
+          "  "
+              + " ".repeat(width)
+              + "  "
+              + plain(entry.because())
+              + value(entry)
+              + inside(entry, hasThreads));
     }
     addGaps(lines, answer.gaps());
     return joined(lines);
@@ -56,8 +62,11 @@ public final class TraceText {
     return isShown ? " = " + plain(entry.value().orElseThrow()) : "";
   }
 
-  private static String inside(ChainEntry entry) {
-    return entry.source().isPresent() ? "   (" + entry.method() + ")" : "";
+  private static String inside(ChainEntry entry, boolean hasThreads) {
+    String thread = hasThreads ? " in thread " + plain(entry.thread()) : "";
+    String method = entry.source().isPresent() ? entry.method() : "";
+    String inside = (method + thread).strip();
+    return inside.isEmpty() ? "" : "   (" + inside + ")";
   }
 
   /** Returns the answer of {@code slice} and, if wanted, its dependences. */
@@ -132,18 +141,18 @@ public final class TraceText {
     return joined(lines);
   }
 
-  private static void addGaps(List<String> lines, List<String> gaps) {
+  static void addGaps(List<String> lines, List<String> gaps) {
     if (!gaps.isEmpty()) {
       lines.add("not seen: " + String.join("; ", gaps));
     }
   }
 
-  private static String joined(List<String> lines) {
+  static String joined(List<String> lines) {
     return String.join(System.lineSeparator(), lines);
   }
 
   /** Returns text of the target without what could move the cursor or change colours. */
-  private static String plain(String text) {
+  static String plain(String text) {
     return text.replaceAll("\\p{Cntrl}", "?");
   }
 }

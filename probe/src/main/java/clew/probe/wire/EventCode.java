@@ -1,7 +1,7 @@
 package clew.probe.wire;
 
 /**
- * The bytes of which a thread's events consist.
+ * The bytes of which the events of an execution consist.
  *
  * <pre>
  * events  = event*
@@ -15,9 +15,15 @@ package clew.probe.wire;
  * Numbers and texts are those of {@link RecordingLayout}; a word is 8 bytes, big-endian. A code of
  * {@link #FIRST_BLOCK} or more is the entry into a block of the current frame's method; blocks are
  * numbered from 0 in the order of their first sites. A block begins where an execution may go one
- * way or another: behind and at the target of a conditional jump, at the targets of a switch, and
- * at handlers. Only a choice is an event; a block that is reached in another way is not. So what
- * lies between two events follows from the first of them.
+ * way or another: behind and at the target of a conditional jump, at the targets of a switch, at
+ * handlers, and at the target of a jump that closes a loop without any choice, call or return. What
+ * a switch has chosen, and such a jump, are entries into blocks; what conditional jumps have chosen
+ * are outcomes. A block that is reached in another way is no event. So what lies between two events
+ * or outcomes of a thread follows from the first of them, and passes no site twice. Outcomes are
+ * written before any other event, and before a turn can end.
+ *
+ * <p>Threads run one at a time and their events stand behind each other. A thread that is named for
+ * the first time has its name, a text, at the end of that event.
  */
 public final class EventCode {
   /** A method is entered from woven code that passed its arguments: method. */
@@ -49,6 +55,21 @@ public final class EventCode {
 
   /** The entry into a block whose number does not fit in a code: block. */
   public static final int WIDE_BLOCK = 10;
+
+  /**
+   * Another thread goes on: thread, then the site before which the last one stands plus 1, or 0 if
+   * that one is in a call, has ended, or is kept by the JVM; then perhaps the thread's name.
+   */
+  public static final int SWITCH = 11;
+
+  /** A thread is started by the one that runs: thread, and perhaps its name. */
+  public static final int STARTS = 12;
+
+  /**
+   * Conditional jumps were taken or not, since the last event: a number whose bits behind its
+   * highest say so, the earliest first.
+   */
+  public static final int OUTCOMES = 13;
 
   /** The code of the entry into block 0. */
   public static final int FIRST_BLOCK = 16;

@@ -24,12 +24,28 @@ public final class EventRules {
     "java/lang/Class"
   };
 
+  /** The key of no method. */
+  public static final int NONE = 1;
+
   private EventRules() {}
 
-  /** Returns what a call and the entry into its callee have in common, never 0. */
+  /** Returns what a call and the entry into its callee have in common, never 0 or {@link #NONE}. */
   public static int key(String name, String descriptor, boolean isStatic) {
     int hash = 2 * (31 * name.hashCode() + descriptor.hashCode()) + (isStatic ? 1 : 0);
-    return hash == 0 ? 2 : hash;
+    return hash == 0 || hash == NONE ? hash + 2 : hash;
+  }
+
+  /** Returns what tells whether the callee of a call was woven, when it has returned. */
+  public static int returnKey(String owner, String name, String descriptor, boolean isStatic) {
+    return saysResult(owner) ? NONE : key(name, descriptor, isStatic);
+  }
+
+  /**
+   * Returns whether calls of methods of {@code owner} always say their result. Elsewhere only what
+   * unseen code returns is said; but such code may call back a method of the same name.
+   */
+  public static boolean saysResult(String owner) {
+    return !isWoven(owner);
   }
 
   /** Returns the key of an {@code invokedynamic}, which is no method's. */

@@ -8,7 +8,7 @@ public enum TraceChunk {
   CLASS(1),
   /** A method that was woven, numbered from 0 in this order: class, name, descriptor. */
   METHOD(2),
-  /** Events: thread, size, events, deflated. */
+  /** Events: size, events, deflated. */
   EVENTS(3),
   /** The orderly end. */
   END(4),

@@ -32,8 +32,8 @@ public final class TraceWriter implements Closeable {
   }
 
   /** Appends the first {@code size} bytes of {@code events}. */
-  public void writeEvents(int thread, byte[] events, int size) throws IOException {
-    write(TraceChunk.EVENTS, deflated(new Payload().number(thread), events, size));
+  public void writeEvents(byte[] events, int size) throws IOException {
+    write(TraceChunk.EVENTS, deflated(new Payload(), events, size));
   }
 
   /** Appends something that was not woven. */

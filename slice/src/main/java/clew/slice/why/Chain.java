@@ -51,6 +51,7 @@ public record Chain(List<Link> links) {
     private final Copies copies;
     private final List<Link> links = new ArrayList<>();
     private final Set<Step> seen = new HashSet<>();
+    private Optional<Step> lastWrite = Optional.empty();
 
     Building(Trace trace, Predicate<Step> isOwn) {
       this.trace = trace;
@@ -61,6 +62,9 @@ public record Chain(List<Link> links) {
     /** Follows the value from {@code source}, then the condition behind its birth. */
     void explain(Step user, Optional<Step> source) {
       Step born = source.map(this::follow).orElse(user);
+      if (addLostUpdate()) {
+        return;
+      }
       Optional<Step> condition = trace.controllerOf(born);
       while (condition.isPresent() && links.size() < MOST_LINKS) {
         Step predicate = condition.get();
@@ -70,10 +74,32 @@ public record Chain(List<Link> links) {
           String told = operands.stream().map(this::told).collect(Collectors.joining(", "));
           add(predicate, "decides that this is reached: " + told);
           operands.stream().findFirst().ifPresent(operand -> follow(copies.asked(operand)));
+          addLostUpdate();
           return;
         }
         condition = trace.controllerOf(predicate);
       }
+    }
+
+    /** Adds the race behind the last value that came from the heap, if there is one. */
+    private boolean addLostUpdate() {
+      Optional<LostUpdate> race = lastWrite.flatMap(write -> LostUpdate.before(trace, write));
+      lastWrite = Optional.empty();
+      race.ifPresent(
+          update -> {
+            String cell = trace.cellOf(update.write()).map(Cell::toString).orElse("it");
+            if (isSamePlace(links.get(links.size() - 1).shown(), shown(update.write()))) {
+              links.remove(links.size() - 1);
+            }
+            append(update.write(), "writes " + cell + ", and so loses what was written meanwhile");
+            append(update.lost(), "writes " + cell + ": this update is lost");
+            append(update.read(), "had read " + cell + " before that");
+          });
+      return race.isPresent();
+    }
+
+    private void append(Step step, String because) {
+      links.add(new Link(step, shown(step), trace.cellOf(step), trace.valueOf(step), because));
     }
 
     /** Returns what a predicate looked at, by name and value. */
@@ -102,6 +128,9 @@ public record Chain(List<Link> links) {
       if (cell.isEmpty()) {
         add(step, copies.instructionAt(step).opcode() == CHECKCAST ? "passes it on" : "returns it");
       } else if (trace.writes(step)) {
+        if (!(cell.get() instanceof Cell.Local)) {
+          lastWrite = Optional.of(step);
+        }
         add(step, "writes " + cell.get());
       } else {
         add(step, "reads " + cell.get());

@@ -42,6 +42,7 @@ final class Activation {
   private final long[] localBits;
   private final int[] localSources;
   private final boolean[] localKnown;
+  private final char[] localLetters;
   private long[] bits = new long[16];
   private int[] sources = new int[16];
   private boolean[] known = new boolean[16];
@@ -58,13 +59,16 @@ final class Activation {
     localBits = new long[facts.localCount()];
     localSources = new int[facts.localCount()];
     localKnown = new boolean[facts.localCount()];
+    localLetters = new char[facts.localCount()];
     Arrays.fill(localSources, -1);
   }
 
   /** A value with the step that made it. */
   record Item(long bits, int source, boolean known) {}
 
-  void setLocal(int slot, Item item) {
+  /** Sets a local to a value of the type with that letter. */
+  void setLocal(int slot, Item item, char letter) {
+    localLetters[slot] = letter;
     localBits[slot] = item.bits();
     localSources[slot] = item.source();
     localKnown[slot] = item.known();
@@ -72,6 +76,11 @@ final class Activation {
 
   Item local(int slot) {
     return new Item(localBits[slot], localSources[slot], localKnown[slot]);
+  }
+
+  /** Returns the letter of the type of what is in a local; 0 if nothing is. */
+  char localLetter(int slot) {
+    return localLetters[slot];
   }
 
   void push(long value, int source, boolean isKnown) {

@@ -6,6 +6,7 @@ import clew.probe.wire.EventRules;
 import clew.trace.build.Activation.Item;
 import clew.trace.store.Columns;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -34,7 +35,7 @@ final class CallSteps {
     if (call.opcode == Opcodes.INVOKEDYNAMIC || EventRules.passes(call.owner, call.name)) {
       unseen.takePassed(call);
     }
-    machine.exited = 0;
+    machine.thread.exited = 0;
     frame.call = call;
     if (isToBeSeen(call)) {
       if (call.hasReceiver() && call.opcode != Opcodes.INVOKESPECIAL) {
@@ -43,6 +44,21 @@ final class CallSteps {
     } else {
       unseen.begin(call);
     }
+  }
+
+  /** Returns whether {@code instruction} is a call that names objects before it is made. */
+  static boolean passes(Instruction instruction) {
+    String descriptor;
+    if (instruction instanceof Instruction.DynamicCall call) {
+      descriptor = call.descriptor();
+    } else if (instruction instanceof Instruction.Call call
+        && EventRules.passes(call.callee().owner(), call.callee().name())) {
+      descriptor = call.callee().descriptor();
+    } else {
+      return false;
+    }
+    return Arrays.stream(Type.getArgumentTypes(descriptor))
+        .anyMatch(type -> EventRules.isPassed(type.getDescriptor()));
   }
 
   private PendingCall pending(Activation frame, int step, Instruction instruction) {
@@ -103,7 +119,15 @@ final class CallSteps {
   /** Goes on with a call until the next frame is entered or the call is over. */
   void goOn(Activation frame, PendingCall call) {
     int code = machine.events.peek();
-    if (machine.exited == call.key && !call.callbacks.isEmpty()) {
+    Item returned = call.returned;
+    if (returned != null && HeapSteps.isValue(code)) {
+      boolean isObject = code == EventCode.REF;
+      Shadow expected = isObject && returned.known() ? machine.heap.at(returned.bits()) : null;
+      long bits = ValueEvents.take(machine, call.step, expected);
+      returned(frame, call, new Item(bits, returned.source(), true));
+    } else if (machine.thread.exited == call.key
+        && !call.callbacks.isEmpty()
+        && !call.saysResult()) {
       // The agent took the callback for the callee and did not ask for the result.
       machine.gap("results of unseen methods that called back a method of the same name");
       finish(frame, call, 0, false);
@@ -132,8 +156,13 @@ final class CallSteps {
   }
 
   private void finish(Activation frame, PendingCall call, long bits, boolean known) {
-    int source = unseen.end(frame, call);
     Type type = call.returnType();
+    boolean isObject = known && bits != 0 && type.getSort() >= Type.ARRAY;
+    Shadow result = isObject ? machine.heap.at(bits) : null;
+    if (result != null && result.given > call.step && !call.callbacks.contains(result.given)) {
+      call.callbacks.add(result.given); // by another thread, while this one waited for it
+    }
+    int source = unseen.end(frame, call);
     if (type.getSort() != Type.VOID) {
       machine.produce(frame, source, type, bits, known);
     }
@@ -141,7 +170,7 @@ final class CallSteps {
     if (call.name.equals("<init>") && !isSuper(frame, call)) {
       unseen.takeMade(call);
     }
-    machine.inFlight = null;
+    machine.thread.inFlight = null;
     done(frame, call);
   }
 
@@ -149,13 +178,29 @@ final class CallSteps {
     if (call.name.equals("<init>") && isSuper(frame, call)) {
       frame.isUncovered = false;
       if (frame.isForeign && machine.events.peek() == EventCode.PASS) {
+        recogniseSelf(frame);
         machine.events.take();
         machine.heap.take(call.step, machine.heap.at(frame.self));
       }
     }
     frame.call = null;
     frame.site++;
-    machine.exited = 0;
+    machine.thread.exited = 0;
+  }
+
+  /** An unseen constructor may have called this one for the very object that it constructs. */
+  private void recogniseSelf(Activation frame) {
+    PendingCall outer = frame.caller == null ? null : frame.caller.call;
+    if (outer == null || !outer.name.equals("<init>") || !outer.arguments.get(0).known()) {
+      return;
+    }
+    Shadow made = machine.heap.at(outer.arguments.get(0).bits());
+    Shadow self = machine.heap.at(frame.self);
+    String type = machine.peekPassed();
+    if (made != null && self != null && made.type.equals(type) && !self.type.equals(type)) {
+      frame.self = made.number;
+      frame.setLocal(0, new Item(made.number, frame.local(0).source(), true), 'A');
+    }
   }
 
   private static boolean isSuper(Activation frame, PendingCall call) {
@@ -164,7 +209,7 @@ final class CallSteps {
 
   /** Enters the first frame of the thread, or one that the JVM calls when no other runs. */
   void enterFirst() {
-    enter(null, -1, null, false);
+    enter(null, machine.thread.startedBy, null, false);
   }
 
   /** Returns whether {@code instruction} is what makes the JVM run the initialiser that is next. */
@@ -193,7 +238,7 @@ final class CallSteps {
       @Nullable Activation caller, int step, @Nullable PendingCall call, boolean isDirect) {
     boolean isForeign = machine.events.take() == EventCode.ENTER_FOREIGN;
     MethodFacts facts = machine.factsOf((int) machine.events.number());
-    int number = machine.tables.addFrame(facts.method(), step);
+    int number = machine.tables.addFrame(facts.method(), step, machine.thread.number);
     var frame = new Activation(facts, number, caller, step, isDirect);
     int slot = 0;
     int argument = 0;
@@ -204,15 +249,16 @@ final class CallSteps {
         String type = facts.method().name().owner().replace('/', '.');
         self = new Item(machine.heap.make(type, step, -1).number, step, true);
       }
-      frame.setLocal(slot++, self);
+      frame.setLocal(slot++, self, 'A');
       frame.self = self.bits();
     }
     for (Type type : facts.arguments()) {
-      frame.setLocal(slot, argument(call, isDirect, argument++, step, isForeign));
+      Item value = argument(call, isDirect, argument++, step, isForeign);
+      frame.setLocal(slot, value, Machine.letter(type));
       slot += type.getSize();
     }
     frame.isForeign = isForeign;
-    machine.top = frame;
+    machine.thread.top = frame;
   }
 
   private Item argument(
@@ -232,6 +278,11 @@ final class CallSteps {
     }
     boolean isObject = machine.events.peek() == EventCode.REF;
     long bits = ValueEvents.take(machine, step, null);
+    if (call == null && isObject && bits != 0) {
+      // Who runs a task was given it by somebody.
+      Shadow given = Objects.requireNonNull(machine.heap.at(bits));
+      return new Item(bits, Math.max(given.touched, step), true);
+    }
     if (call != null && isObject && bits != 0) {
       for (Item passed : call.arguments) {
         if (passed.known() && passed.bits() == bits) {
@@ -250,6 +301,9 @@ final class CallSteps {
     machine.events.take();
     Shadow expected = value.known() ? machine.heap.at(value.bits()) : null;
     Shadow object = machine.heap.take(step, expected);
+    if (object != null) {
+      object.given = step;
+    }
     return value.known()
         ? value
         : new Item(object == null ? 0 : object.number, value.source(), true);
@@ -268,9 +322,9 @@ final class CallSteps {
       }
       machine.result(step, type, value.bits(), value.known());
     }
-    machine.exited = frame.facts.key();
+    machine.thread.exited = frame.facts.key();
     Activation caller = frame.caller;
-    machine.top = caller;
+    machine.thread.top = caller;
     if (caller == null || caller.call == null) {
       return;
     }
@@ -280,14 +334,25 @@ final class CallSteps {
       }
       return;
     }
-    if (opcode != Opcodes.RETURN) {
-      if (type.getSize() == 2) {
-        caller.pushWide(value.bits(), step, value.known());
-      } else {
-        caller.push(value.bits(), step, value.known());
-      }
-      columns.value(caller.call.step, value.known() ? Machine.letter(type) : '?', value.bits());
+    Item result = new Item(value.bits(), step, value.known());
+    if (caller.call.saysResult()) {
+      caller.call.returned = result;
+    } else {
+      returned(caller, caller.call, result);
     }
-    done(caller, caller.call);
+  }
+
+  /** Ends a call whose callee has returned {@code result}. */
+  private void returned(Activation caller, PendingCall call, Item result) {
+    Type type = call.returnType();
+    if (type.getSort() != Type.VOID) {
+      if (type.getSize() == 2) {
+        caller.pushWide(result.bits(), result.source(), result.known());
+      } else {
+        caller.push(result);
+      }
+      columns.value(call.step, result.known() ? Machine.letter(type) : '?', result.bits());
+    }
+    done(caller, call);
   }
 }

@@ -4,7 +4,7 @@ import clew.probe.wire.EventCode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Takes a thread's events from front to back. */
+/** Takes the events from front to back. */
 final class EventCursor {
   /** Thrown where the events end, wherever the execution was then. */
   static final class EndOfEvents extends RuntimeException {
@@ -18,6 +18,8 @@ final class EventCursor {
   private final List<byte[]> parts;
   private int part;
   private int at;
+  private long outcomes;
+  private int outcomesLeft;
   private int markedPart;
   private int markedAt;
 
@@ -27,6 +29,9 @@ final class EventCursor {
 
   /** Returns the code of the next event, or 0 at the end. */
   int peek() {
+    if (outcomesLeft > 0) {
+      return EventCode.OUTCOMES;
+    }
     while (part < parts.size() && at == parts.get(part).length) {
       part++;
       at = 0;
@@ -49,7 +54,45 @@ final class EventCursor {
     return code >= EventCode.FIRST_BLOCK || code == EventCode.WIDE_BLOCK;
   }
 
+  boolean isAtTurn() {
+    int code = peek();
+    return code == EventCode.SWITCH || code == EventCode.STARTS;
+  }
+
+  /** Looks at the site at which the thread that runs stops; -1 if it stops in a call. */
+  int peekTurnSite() {
+    if (peek() == EventCode.STARTS) {
+      return -1;
+    }
+    mark();
+    take();
+    number();
+    int site = (int) number() - 1;
+    reset();
+    return site;
+  }
+
+  /** Takes what a conditional jump has chosen. */
+  boolean takeOutcome() {
+    if (outcomesLeft == 0) {
+      int code = take();
+      if (code != EventCode.OUTCOMES) {
+        throw new IllegalStateException("event " + code + " where a jump should have chosen");
+      }
+      outcomes = number();
+      outcomesLeft = 63 - Long.numberOfLeadingZeros(outcomes);
+      if (outcomesLeft <= 0) {
+        throw new IllegalStateException("outcomes of no jump");
+      }
+    }
+    outcomesLeft--;
+    return (outcomes >>> outcomesLeft & 1) != 0;
+  }
+
   int take() {
+    if (outcomesLeft > 0) {
+      throw new IllegalStateException("outcomes of jumps that were never reached");
+    }
     int code = peek();
     if (code == 0 && part == parts.size()) {
       throw new EndOfEvents();

@@ -69,6 +69,11 @@ final class Heap {
     return statics.computeIfAbsent(field, key -> new Shadow(0, "", -1, true, -1));
   }
 
+  /** Returns the holders of all static fields that were used, by the number of the field. */
+  Map<Integer, Shadow> statics() {
+    return statics;
+  }
+
   /**
    * Takes a reference from the events.
    *

@@ -65,7 +65,11 @@ final class HeapSteps {
     frame.site++;
   }
 
-  private static boolean isLogged(Activation frame, Instruction.Field field) {
+  /** Returns whether {@code field} is a read whose value is among the events. */
+  static boolean isLogged(Activation frame, Instruction.Field field) {
+    if (field.opcode() == Opcodes.PUTFIELD || field.opcode() == Opcodes.PUTSTATIC) {
+      return false;
+    }
     if (field.opcode() == Opcodes.GETSTATIC) {
       return EventRules.readsStatic(field.owner());
     }

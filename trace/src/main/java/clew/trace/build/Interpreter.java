@@ -4,7 +4,6 @@ import clew.code.Instruction;
 import clew.trace.Use;
 import clew.trace.build.Activation.Item;
 import clew.trace.store.Columns;
-import java.util.Objects;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -18,28 +17,36 @@ final class Interpreter {
   private final HeapSteps heapSteps;
   private final CallSteps callSteps;
   private final ThrowSteps throwSteps;
+  private final TurnSteps turnSteps;
 
   Interpreter(Machine machine) {
     this.machine = machine;
     this.columns = machine.columns;
     this.throwSteps = new ThrowSteps(machine);
+    this.turnSteps = new TurnSteps(machine);
     this.heapSteps = new HeapSteps(machine, throwSteps);
     this.callSteps = new CallSteps(machine, throwSteps);
   }
 
   void run() {
     try {
-      while (machine.events.peek() != 0) {
-        if (!machine.events.isAtEntry()) {
+      while (machine.thread.top != null || machine.events.peek() != 0) {
+        Activation frame = machine.thread.top;
+        if (turnSteps.isHere()) {
+          turnSteps.take();
+        } else if (frame != null) {
+          advance(frame);
+        } else if (machine.events.isAtEntry()) {
+          callSteps.enterFirst();
+        } else {
           throw new IllegalStateException("event " + machine.events.peek() + " outside a frame");
         }
-        callSteps.enterFirst();
-        while (machine.top != null) {
-          advance(Objects.requireNonNull(machine.top));
-        }
       }
-    } catch (EventCursor.EndOfEvents e) {
-      // The JVM ended while frames were open.
+    } catch (EventCursor.EndOfEvents | Machine.Reached e) {
+      // The JVM ended while frames were open, or no more is wanted.
+    } catch (IllegalStateException | IndexOutOfBoundsException e) {
+      // What was rebuilt up to here is right; what is not is said.
+      machine.gap("the trace ends at step " + columns.size() + ", as its events say no more: " + e);
     }
   }
 
@@ -49,7 +56,15 @@ final class Interpreter {
       return;
     }
     arrive(frame);
+    if (turnSteps.isHere()) {
+      frame.hasArrived = true;
+      return;
+    }
     Instruction instruction = frame.facts.instruction(frame.site);
+    if (machine.events.isAtEntry() && needsOther(frame, instruction)) {
+      callSteps.enterInitialiser(frame, columns.size() - 1);
+      return;
+    }
     if (instruction instanceof Instruction.Call || instruction instanceof Instruction.DynamicCall) {
       callSteps.begin(frame, instruction);
       return;
@@ -69,6 +84,17 @@ final class Interpreter {
       return;
     }
     execute(frame, step, instruction);
+  }
+
+  /**
+   * Returns whether {@code instruction} begins with another event than an entry: then the JVM has
+   * called somebody in between, to initialise an unseen class that was used first a little earlier.
+   */
+  private static boolean needsOther(Activation frame, Instruction instruction) {
+    if (instruction instanceof Instruction.Field field) {
+      return HeapSteps.isLogged(frame, field);
+    }
+    return frame.facts.isChoice(frame.site) || CallSteps.passes(instruction);
   }
 
   /** Takes the entry into a handler that is reached without an exception. */
@@ -226,7 +252,7 @@ final class Interpreter {
       machine.operand(item);
       columns.mark(step, Columns.WRITES);
       machine.result(step, type, item.bits(), item.known());
-      frame.setLocal(slot, new Item(item.bits(), step, item.known()));
+      frame.setLocal(slot, new Item(item.bits(), step, item.known()), Machine.letter(type));
     }
     frame.site++;
   }
@@ -238,7 +264,7 @@ final class Interpreter {
     columns.mark(step, Columns.WRITES);
     columns.use(Use.Kind.CELL, old.source());
     machine.result(step, Type.INT_TYPE, sum, old.known());
-    frame.setLocal(increment.slot(), new Item(sum, step, old.known()));
+    frame.setLocal(increment.slot(), new Item(sum, step, old.known()), 'I');
     frame.site++;
   }
 
@@ -280,6 +306,9 @@ final class Interpreter {
   private void jump(Activation frame, int step, Instruction.Jump jump) {
     int opcode = jump.opcode();
     if (opcode == Opcodes.GOTO) {
+      if (frame.facts.isChoice(frame.site)) {
+        throwSteps.takeBlock(frame);
+      }
       frame.site = jump.target().index();
       return;
     }
@@ -295,8 +324,13 @@ final class Interpreter {
       boolean isTaken = Arithmetic.isTaken(opcode, left.bits(), right.bits());
       predicted = isTaken ? jump.target().index() : frame.site + 1;
     }
-    choose(frame, step, predicted);
-    boolean isTaken = frame.site == jump.target().index();
+    frame.regions.chose(step, frame.site);
+    boolean isTaken = machine.events.takeOutcome();
+    int site = isTaken ? jump.target().index() : frame.site + 1;
+    if (predicted >= 0 && predicted != site) {
+      machine.disagree();
+    }
+    frame.site = site;
     columns.value(step, 'Z', isTaken ? 1 : 0);
   }
 

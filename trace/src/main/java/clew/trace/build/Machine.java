@@ -1,15 +1,18 @@
 package clew.trace.build;
 
 import clew.code.Method;
+import clew.trace.Step;
+import clew.trace.Thrown;
 import clew.trace.Use;
 import clew.trace.build.Activation.Item;
 import clew.trace.store.Columns;
 import clew.trace.store.EventFile;
 import clew.trace.store.Tables;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /** The state of the execution that is being rebuilt, and the trace as far as it is. */
@@ -21,22 +24,26 @@ final class Machine {
   final Types types;
   final Heap heap;
 
-  /** The frame that runs. */
-  @Nullable Activation top;
+  /** All threads that were seen, by number. */
+  final Map<Integer, ThreadState> threads = new TreeMap<>();
 
-  /** What a woven method that returned has left behind, as in the agent's {@code Events}. */
-  int exited;
+  /** The thread that has its turn. */
+  ThreadState thread = new ThreadState(0);
 
-  /** The exception that is on its way, and the step that threw it. */
-  @Nullable Shadow inFlight;
+  /** The exceptions that left the first frame of a thread. */
+  final List<Thrown> uncaught = new ArrayList<>();
 
-  int thrower = -1;
+  /** The step before which to stop. */
+  long limit = Long.MAX_VALUE;
 
-  /** Whether frames were left without an event since {@link #thrower} was set. */
-  boolean isVanished;
+  /** Thrown before the step at which to stop. */
+  static final class Reached extends RuntimeException {
+    private static final long serialVersionUID = 1;
 
-  /** The exception that left the first frame of the thread. */
-  @Nullable Shadow uncaught;
+    Reached() {
+      super("the step is reached", null, false, false);
+    }
+  }
 
   private final Map<Integer, MethodFacts> facts = new HashMap<>();
   private final Map<String, Integer> gaps = new TreeMap<>();
@@ -48,6 +55,7 @@ final class Machine {
     this.events = new EventCursor(file.events());
     this.types = new Types(file.codeBase());
     this.heap = new Heap(tables, types, events);
+    threads.put(0, thread);
   }
 
   MethodFacts factsOf(int method) {
@@ -69,12 +77,24 @@ final class Machine {
     return type;
   }
 
+  /** Returns the type of the object that is passed next. */
+  String peekPassed() {
+    events.mark();
+    events.take();
+    String type = heap.peekType();
+    events.reset();
+    return type;
+  }
+
   Method methodAt(int number) {
     return file.methods().get(number);
   }
 
   /** Starts a step of {@code frame} at its site. */
   int begin(Activation frame) {
+    if (columns.size() == limit) {
+      throw new Reached();
+    }
     return columns.add(frame.number, frame.site, frame.regions.controllerAt(frame.site));
   }
 
@@ -113,6 +133,15 @@ final class Machine {
     return type.getSize() == 2 ? frame.popWide() : frame.pop();
   }
 
+  /** Notes that the exception in flight has left the first frame of the thread that runs. */
+  void leaveThread() {
+    Shadow exception = thread.inFlight;
+    if (exception != null && thread.thrower >= 0) {
+      uncaught.add(
+          new Thrown(tables.objectAt(exception.number), new Step(thread.thrower), thread.number));
+    }
+  }
+
   /** Counts something that is not exact. */
   void gap(String what) {
     gaps.merge(what, 1, Integer::sum);
@@ -135,7 +164,7 @@ final class Machine {
 
   /** Returns a sentence of where the reader is, for messages. */
   String place() {
-    Activation frame = top;
+    Activation frame = thread.top;
     return frame == null ? "between frames" : frame.facts.method().name() + " at " + frame.site;
   }
 }

@@ -25,6 +25,7 @@ final class MethodFacts {
   private final Instruction[] instructions;
   private final int[] blockSites;
   private final boolean[] isHandler;
+  private final boolean[] isChoice;
   private final int[] regionEnds;
   private final PostDominators postDominators;
   private final Set<FieldName> fields;
@@ -39,6 +40,14 @@ final class MethodFacts {
     blockSites = blockSites(method, instructions);
     isHandler = new boolean[instructions.length];
     method.tryRanges().forEach(range -> isHandler[range.handler().index()] = true);
+    isChoice = new boolean[instructions.length];
+    for (int i = 0; i < instructions.length; i++) {
+      isChoice[i] =
+          closesSilently(instructions, i)
+              || instructions[i] instanceof Instruction.Switch
+              || (instructions[i] instanceof Instruction.Jump jump
+                  && jump.opcode() != Opcodes.GOTO);
+    }
     regionEnds = new int[instructions.length];
     Arrays.fill(regionEnds, UNKNOWN);
     postDominators = PostDominators.of(FlowGraph.of(method, Throws.EXPLICIT));
@@ -53,6 +62,8 @@ final class MethodFacts {
       if (instructions[i] instanceof Instruction.Jump jump && jump.opcode() != Opcodes.GOTO) {
         sites.add(jump.target().index());
         sites.add(i + 1);
+      } else if (closesSilently(instructions, i)) {
+        sites.add(((Instruction.Jump) instructions[i]).target().index());
       } else if (instructions[i] instanceof Instruction.Switch choice) {
         choice.targets().forEach(target -> sites.add(target.index()));
         sites.add(choice.otherwise().index());
@@ -60,6 +71,39 @@ final class MethodFacts {
     }
     method.tryRanges().forEach(range -> sites.add(range.handler().index()));
     return sites.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Returns whether {@code site} closes a loop in which nothing else is an event. */
+  private static boolean closesSilently(Instruction[] instructions, int site) {
+    if (!(instructions[site] instanceof Instruction.Jump jump) || jump.opcode() != Opcodes.GOTO) {
+      return false;
+    }
+    int place = jump.target().index();
+    if (place > site) {
+      return false;
+    }
+    for (int passed = 0; passed <= instructions.length; passed++) {
+      if (place == site) {
+        return true;
+      }
+      if (place == instructions.length || isEvent(instructions[place])) {
+        return false;
+      }
+      place =
+          instructions[place] instanceof Instruction.Jump other
+              ? other.target().index()
+              : place + 1;
+    }
+    return false;
+  }
+
+  private static boolean isEvent(Instruction instruction) {
+    return instruction instanceof Instruction.Call
+        || instruction instanceof Instruction.DynamicCall
+        || instruction instanceof Instruction.Switch
+        || (instruction instanceof Instruction.Jump && instruction.opcode() != Opcodes.GOTO)
+        || (instruction.opcode() >= Opcodes.IRETURN && instruction.opcode() <= Opcodes.RETURN)
+        || instruction.opcode() == Opcodes.ATHROW;
   }
 
   private int countLocals() {
@@ -109,6 +153,11 @@ final class MethodFacts {
 
   boolean isHandler(int site) {
     return isHandler[site];
+  }
+
+  /** Returns whether the way on from {@code site} is an event. */
+  boolean isChoice(int site) {
+    return isChoice[site];
   }
 
   boolean hasHandlers() {

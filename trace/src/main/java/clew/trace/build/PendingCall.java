@@ -1,8 +1,11 @@
 package clew.trace.build;
 
+import clew.probe.wire.EventRules;
 import clew.trace.build.Activation.Item;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** A call between the moment when it is made and the moment when it is over. */
@@ -23,6 +26,9 @@ final class PendingCall {
   /** Whether the callee is woven and was entered. */
   boolean isAnswered;
 
+  /** What the callee that was entered has returned, if that is still to be said. */
+  @Nullable Item returned;
+
   /** Whether the call's step uses all arguments, as calls of unseen code do. */
   boolean hasOperands;
 
@@ -41,6 +47,11 @@ final class PendingCall {
     this.descriptor = descriptor;
     this.key = key;
     this.arguments = arguments;
+  }
+
+  /** Returns whether its result is said in any case. */
+  boolean saysResult() {
+    return opcode != Opcodes.INVOKEDYNAMIC && EventRules.saysResult(owner);
   }
 
   boolean hasReceiver() {

@@ -29,6 +29,9 @@ final class Shadow {
   /** The last unseen call that may have changed what is inside, or a negative number. */
   int touched = -1;
 
+  /** The last return that gave it to unseen code, or a negative number. */
+  int given = -1;
+
   private int[] names = new int[0];
   private long[] bits;
   private int[] writers;
@@ -74,6 +77,15 @@ final class Shadow {
     names[at] = name;
     writers[at] = isFresh ? DEFAULT : UNSEEN;
     return at;
+  }
+
+  int fieldCount() {
+    return names.length;
+  }
+
+  /** Returns the number of the field at {@code place}. */
+  int fieldAt(int place) {
+    return names[place];
   }
 
   long bits(int place) {

@@ -65,7 +65,7 @@ final class ThrowSteps {
       throw new IllegalStateException(
           "event " + machine.events.peek() + " where an exception should be: " + machine.place());
     }
-    machine.exited = 0;
+    machine.thread.exited = 0;
     boolean isThrow = frame.facts.instruction(frame.site).opcode() == Opcodes.ATHROW;
     Shadow expected = null;
     if (isThrow && frame.call == null) {
@@ -83,19 +83,19 @@ final class ThrowSteps {
   private void catchAt(Activation frame, int step, @Nullable Shadow expected) {
     if (frame.isUncovered && !frame.facts.hasHandlers()) {
       // A constructor that threw before it called another one: it left without a word.
-      machine.inFlight = null;
+      machine.thread.inFlight = null;
       vanish(frame, step);
       return;
     }
     machine.events.take();
     int handler = frame.facts.blockSite((int) machine.events.number());
     Shadow exception = take(step, expected);
-    frame.regions.caught(machine.thrower, frame.site, handler);
+    frame.regions.caught(machine.thread.thrower, frame.site, handler);
     frame.clearStack();
-    frame.push(exception == null ? 0 : exception.number, machine.thrower, true);
+    frame.push(exception == null ? 0 : exception.number, machine.thread.thrower, true);
     frame.site = handler;
     frame.hasArrived = true;
-    machine.inFlight = null;
+    machine.thread.inFlight = null;
   }
 
   private void leave(Activation frame, int step, @Nullable Shadow expected) {
@@ -114,29 +114,29 @@ final class ThrowSteps {
   }
 
   private void vanish(Activation frame, int step) {
-    if (machine.inFlight == null) {
-      machine.thrower = step;
+    if (machine.thread.inFlight == null) {
+      machine.thread.thrower = step;
     }
     pop(frame);
-    machine.isVanished = true;
+    machine.thread.isVanished = true;
   }
 
   private void pop(Activation frame) {
-    machine.top = frame.caller;
+    machine.thread.top = frame.caller;
     if (frame.caller == null) {
-      machine.uncaught = machine.inFlight;
+      machine.leaveThread();
     }
   }
 
   private @Nullable Shadow take(int step, @Nullable Shadow expected) {
     Shadow exception = machine.heap.take(step, expected);
-    if (machine.inFlight != exception || exception == null) {
-      if (!machine.isVanished) {
-        machine.thrower = step;
+    if (machine.thread.inFlight != exception || exception == null) {
+      if (!machine.thread.isVanished) {
+        machine.thread.thrower = step;
       }
-      machine.inFlight = exception;
+      machine.thread.inFlight = exception;
     }
-    machine.isVanished = false;
+    machine.thread.isVanished = false;
     return exception;
   }
 

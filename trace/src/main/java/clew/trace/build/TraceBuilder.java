@@ -1,13 +1,12 @@
 package clew.trace.build;
 
+import clew.trace.Snapshot;
 import clew.trace.Step;
-import clew.trace.Thrown;
 import clew.trace.Trace;
 import clew.trace.store.EventFile;
 import clew.trace.store.StoredTrace;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Rebuilds an execution from its events.
@@ -23,14 +22,16 @@ public final class TraceBuilder {
   public static Trace build(EventFile file) {
     var machine = new Machine(file);
     new Interpreter(machine).run();
-    Shadow uncaught = machine.uncaught;
-    Optional<Thrown> failure =
-        uncaught == null
-            ? Optional.empty()
-            : Optional.of(
-                new Thrown(machine.tables.objectAt(uncaught.number), new Step(machine.thrower)));
     return new StoredTrace(
-        file.codeBase(), machine.columns, machine.tables, failure, gaps(file, machine));
+        file.codeBase(), machine.columns, machine.tables, machine.uncaught, gaps(file, machine));
+  }
+
+  /** Returns the state of that execution before {@code step}. */
+  public static Snapshot snapshot(EventFile file, Step step) {
+    var machine = new Machine(file);
+    machine.limit = step.index();
+    new Interpreter(machine).run();
+    return Snapshots.of(machine);
   }
 
   private static List<String> gaps(EventFile file, Machine machine) {

@@ -49,10 +49,7 @@ public record EventFile(
             classes.add(ClassFile.read(chunk.inflated()));
           }
           case METHOD -> methods.add(method(file, classes, chunk));
-          case EVENTS -> {
-            chunk.number();
-            events.add(chunk.inflated());
-          }
+          case EVENTS -> events.add(chunk.inflated());
           case GAP -> gaps.add("not woven: " + chunk.text());
           case END -> {
             // The reader knows.

@@ -8,10 +8,10 @@ import clew.code.Method;
 import clew.code.Site;
 import clew.trace.Cell;
 import clew.trace.Frame;
-import clew.trace.HeapObject;
 import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Trace;
+import clew.trace.TraceThread;
 import clew.trace.Use;
 import clew.trace.Value;
 import java.util.ArrayList;
@@ -23,20 +23,16 @@ public final class StoredTrace implements Trace {
   private final CodeBase codeBase;
   private final Columns columns;
   private final Tables tables;
-  private final Optional<Thrown> failure;
+  private final List<Thrown> uncaught;
   private final List<String> gaps;
 
   /** A trace of the steps in {@code columns}, whose numbers are those of {@code tables}. */
   public StoredTrace(
-      CodeBase codeBase,
-      Columns columns,
-      Tables tables,
-      Optional<Thrown> failure,
-      List<String> gaps) {
+      CodeBase codeBase, Columns columns, Tables tables, List<Thrown> uncaught, List<String> gaps) {
     this.codeBase = codeBase;
     this.columns = columns;
     this.tables = tables;
-    this.failure = failure;
+    this.uncaught = List.copyOf(uncaught);
     this.gaps = List.copyOf(gaps);
   }
 
@@ -60,7 +56,8 @@ public final class StoredTrace implements Trace {
   @Override
   public Frame frameOf(Step step) {
     int frame = columns.frame[index(step)];
-    return new Frame(frame, tables.methodOf(frame), step(tables.callerOf(frame)));
+    return new Frame(
+        frame, tables.methodOf(frame), step(tables.callerOf(frame)), tables.threadOf(frame));
   }
 
   @Override
@@ -96,17 +93,7 @@ public final class StoredTrace implements Trace {
     int index = index(step);
     char type = (char) columns.type[index];
     long bits = columns.value[index];
-    return switch (type) {
-      case 0 -> Optional.empty();
-      case '?' -> Optional.of(new Value.Unseen());
-      case 'A' ->
-          Optional.of(bits == 0 ? new Value.Null() : reference(tables.objectAt((int) bits)));
-      default -> Optional.of(new Value.Primitive(type, bits));
-    };
-  }
-
-  private Value reference(HeapObject object) {
-    return new Value.Reference(object, tables.textOf(object));
+    return type == 0 ? Optional.empty() : Optional.of(tables.value(type, bits));
   }
 
   @Override
@@ -152,8 +139,13 @@ public final class StoredTrace implements Trace {
   }
 
   @Override
-  public Optional<Thrown> failure() {
-    return failure;
+  public List<Thrown> uncaught() {
+    return uncaught;
+  }
+
+  @Override
+  public List<TraceThread> threads() {
+    return tables.threads();
   }
 
   @Override

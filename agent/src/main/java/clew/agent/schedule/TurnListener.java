@@ -1,0 +1,20 @@
+package clew.agent.schedule;
+
+/** Is told whose turn it is. Nothing may be thrown. */
+public interface TurnListener {
+  /** Wants to know nothing. */
+  TurnListener NONE =
+      new TurnListener() {
+        @Override
+        public void starts(int number, String name) {}
+
+        @Override
+        public void goesOn(int number, String name) {}
+      };
+
+  /** The calling thread, which has its turn, is about to start thread {@code number}. */
+  void starts(int number, String name);
+
+  /** The calling thread, which is {@code number}, has its turn, perhaps again. */
+  void goesOn(int number, String name);
+}

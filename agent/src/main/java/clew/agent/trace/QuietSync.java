@@ -1,0 +1,207 @@
+package clew.agent.trace;
+
+import clew.probe.Events;
+import clew.probe.SyncSink;
+import java.lang.reflect.Method;
+import org.jspecify.annotations.Nullable;
+
+/** Passes on every probe at synchronisation, and keeps what the agent does then from the events. */
+final class QuietSync implements SyncSink {
+  private final SyncSink next;
+
+  QuietSync(SyncSink next) {
+    this.next = next;
+  }
+
+  @Override
+  public void yieldPoint() {
+    Events.mute();
+    try {
+      next.yieldPoint();
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void monitorEnter(Object monitor) {
+    Events.mute();
+    try {
+      next.monitorEnter(monitor);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void monitorExited(Object monitor) {
+    Events.mute();
+    try {
+      next.monitorExited(monitor);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void await(Object monitor, long millis, int nanos) throws InterruptedException {
+    Events.mute();
+    try {
+      next.await(monitor, millis, nanos);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void notifyOne(Object monitor) {
+    Events.mute();
+    try {
+      next.notifyOne(monitor);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void notifyAllOf(Object monitor) {
+    Events.mute();
+    try {
+      next.notifyAllOf(monitor);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void sleep(long millis, int nanos) throws InterruptedException {
+    Events.mute();
+    try {
+      next.sleep(millis, nanos);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void letOthers() {
+    Events.mute();
+    try {
+      next.letOthers();
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void park(Object unsafe, boolean isAbsolute, long time) {
+    Events.mute();
+    try {
+      next.park(unsafe, isAbsolute, time);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void unpark(Object unsafe, Object thread) {
+    Events.mute();
+    try {
+      next.unpark(unsafe, thread);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public boolean interrupts(Thread thread) {
+    Events.mute();
+    try {
+      return next.interrupts(thread);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public boolean isInterruptPending(Thread thread) {
+    Events.mute();
+    try {
+      return next.isInterruptPending(thread);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public Thread.@Nullable State stateOf(Thread thread) {
+    Events.mute();
+    try {
+      return next.stateOf(thread);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public int modifiers(int modifiers, Method method) {
+    Events.mute();
+    try {
+      return next.modifiers(modifiers, method);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void threadBegins() {
+    Events.mute();
+    try {
+      next.threadBegins();
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void threadEnds(Thread thread) {
+    Events.mute();
+    try {
+      next.threadEnds(thread);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void pin() {
+    Events.mute();
+    try {
+      next.pin();
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void unpin() {
+    Events.mute();
+    try {
+      next.unpin();
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
+  public void loadBegins(String name) {
+    Events.mute();
+    next.loadBegins(name);
+  }
+
+  @Override
+  public void loadEnds() {
+    next.loadEnds();
+    Events.unmute();
+  }
+}
