@@ -63,8 +63,10 @@ final class Scheduler implements Baton {
 
   /** Gives the calling thread the first turn; at first it is the launcher that uses it. */
   void start() {
-    askHashesOfThreads();
     hashes.align(); // before the first object is asked for its hash code here
+    System.identityHashCode(Thread.currentThread());
+    askHashesOfThreads();
+    hashes.align();
     synchronized (lock) {
       Actor main = cast.add(Thread.currentThread());
       main.hasBegun = true;
