@@ -1,9 +1,7 @@
 package clew.agent.weave;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -31,9 +29,12 @@ final class NewLabels {
     }
   }
 
-  /** Prepares {@code method} for code that will be put in front of {@code insn}, a {@code new}. */
-  static void keepAt(MethodNode method, AbstractInsnNode insn) {
-    Set<LabelNode> old = new HashSet<>();
+  /**
+   * Prepares {@code method} for code in front of {@code insn}, a {@code new}, and returns before
+   * what that code is to be put.
+   */
+  static AbstractInsnNode keepAt(MethodNode method, AbstractInsnNode insn) {
+    List<LabelNode> old = new ArrayList<>(); // and no set: hash codes are not to be used up
     for (AbstractInsnNode at = insn.getPrevious();
         at != null && !Instructions.isReal(at);
         at = at.getPrevious()) {
@@ -42,7 +43,7 @@ final class NewLabels {
       }
     }
     if (old.isEmpty()) {
-      return; // no frame can refer to it
+      return insn; // no frame can refer to it
     }
     LabelNode fresh = new LabelNode();
     method.instructions.insertBefore(insn, fresh);
@@ -53,10 +54,11 @@ final class NewLabels {
         frame.stack = renamed(frame.stack, old, fresh);
       }
     }
+    return fresh;
   }
 
   private static @Nullable List<Object> renamed(
-      @Nullable List<Object> types, Set<LabelNode> old, LabelNode fresh) {
+      @Nullable List<Object> types, List<LabelNode> old, LabelNode fresh) {
     if (types == null) {
       return null;
     }
