@@ -11,7 +11,6 @@ import clew.probe.wire.JournalCode;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
-import java.util.BitSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * Writes down where the target learns what the garbage collector did.
  *
  * <p>All looks at references are counted. Only those that find something are written, with the
- * number of looks since the last one, so that a loop that waits for the collector costs nothing. A
- * reference with a queue is known by its identity hash code, which a replay gives out again.
+ * number of looks since the last one, so that a loop that waits for the collector costs nothing.
+ * References with a queue are numbered as they are made.
  */
 public final class RecordingReferences implements ReferenceSink {
   /** In place of the number of a reference. */
@@ -35,7 +34,7 @@ public final class RecordingReferences implements ReferenceSink {
   private final Company company;
   private final Consumer<Gap> gaps;
   private final ReferenceFields fields;
-  private final BitSet known = new BitSet();
+  private final ReferenceNumbers numbers = new ReferenceNumbers();
   private long looks;
   private boolean isCompanyExpected;
   private boolean hasGap;
@@ -67,9 +66,7 @@ public final class RecordingReferences implements ReferenceSink {
     if (!baton.isHeld() || !fields.isTracked(reference, referent) || !fields.hasQueue(reference)) {
       return;
     }
-    synchronized (known) {
-      known.set(System.identityHashCode(reference));
-    }
+    numbers.add(reference);
     if (fields.isFinalizer(reference) && !isCompanyExpected) {
       isCompanyExpected = true;
       company.expected();
@@ -133,7 +130,7 @@ public final class RecordingReferences implements ReferenceSink {
     if (baton.isHeld()) {
       looks++;
       if (found != null && isKnown(found)) {
-        note(System.identityHashCode(found));
+        note(numbers.of(found));
       }
     }
     return found;
@@ -160,7 +157,7 @@ public final class RecordingReferences implements ReferenceSink {
       note(INTERRUPTED);
       throw interrupt;
     }
-    note(found != null && isKnown(found) ? System.identityHashCode(found) : NONE);
+    note(found != null && isKnown(found) ? numbers.of(found) : NONE);
     return found;
   }
 
@@ -168,18 +165,12 @@ public final class RecordingReferences implements ReferenceSink {
    * Returns whether a replay will know {@code reference}; if it should and does not, it is a gap.
    */
   private boolean isKnown(Reference<?> reference) {
-    boolean isKnown = isNumbered(reference);
+    boolean isKnown = numbers.of(reference) > 0;
     if (!isKnown && !hasGap && !Scope.isJdk(reference.getClass().getClassLoader())) {
       hasGap = true;
       gap(reference.getClass().getName(), "came out of a queue, was made beside the schedule");
     }
     return isKnown;
-  }
-
-  private boolean isNumbered(Reference<?> reference) {
-    synchronized (known) {
-      return known.get(System.identityHashCode(reference));
-    }
   }
 
   private void gap(String what, String detail) {
@@ -194,7 +185,7 @@ public final class RecordingReferences implements ReferenceSink {
     if (baton.isHeld() || object == null || !fields.isTracked(finalizer, object)) {
       return; // a thread that takes part anyway, or nothing of the target's
     }
-    if (!isNumbered(finalizer)) {
+    if (numbers.of(finalizer) == 0) {
       gap(object.getClass().getName(), "was finalised beside the schedule");
       return;
     }
@@ -206,7 +197,7 @@ public final class RecordingReferences implements ReferenceSink {
     }
     isFinalizing = true;
     baton.mute();
-    long number = System.identityHashCode(finalizer);
+    long number = numbers.of(finalizer);
     journal.event(JournalCode.FINALIZER).number(number);
     dequeued.event(JournalCode.REFERENCE).number(number);
     baton.align();

@@ -29,6 +29,7 @@ public final class ReplayingReferences implements ReferenceSink {
   private final Map<Long, Reference<?>> awaited = new HashMap<>();
   private @Nullable BitSet numbers;
   private long looks;
+  private int made;
 
   /**
    * References of the target; {@code dequeued} has the numbers of those that will leave a queue.
@@ -54,7 +55,8 @@ public final class ReplayingReferences implements ReferenceSink {
     }
     boolean isFinalizer = fields.isFinalizer(reference);
     if (fields.hasQueue(reference)) {
-      int number = System.identityHashCode(reference);
+      System.identityHashCode(reference); // as in the recording
+      int number = ++made;
       baton.mute();
       if (isAwaited(number)) {
         awaited.put((long) number, reference);
