@@ -124,24 +124,25 @@ class InputsIT {
   }
 
   private Ended record(Class<?> target) {
-    return run(target, "", "-Dclew.test=recorded");
+    return target(target, "-Dclew.test=recorded").runWoven();
   }
 
   private Ended replay(Ended recorded, Class<?> target) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(recorded.folder(), "*.clew")) {
-      return run(target, "replay=" + files.iterator().next(), "-Dclew.test=replayed");
+      return target(target, "-Dclew.test=replayed")
+          .replay(files.iterator().next(), Target.placeOf(target));
     }
   }
 
-  private Ended run(Class<?> target, String plan, String... options) {
-    List<String> arguments = new ArrayList<>(List.of(options));
+  private Target target(Class<?> target, String option) {
+    List<String> arguments = new ArrayList<>(List.of(option));
     arguments.addAll(List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"));
     if (Runtime.version().feature() >= FIRST_TO_WARN_OF_NATIVES) {
       arguments.add("--enable-native-access=ALL-UNNAMED");
     }
     arguments.addAll(List.of("-Xverify:all", "-cp", Target.placeOf(target), target.getName()));
     arguments.add(outside.toString());
-    return new Target(folder, arguments).runWoven(plan);
+    return new Target(folder, arguments);
   }
 
   private void spoil() throws IOException {

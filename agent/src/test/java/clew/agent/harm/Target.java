@@ -51,6 +51,22 @@ record Target(Path folder, List<String> arguments) {
     return runWith(agentJar(), plan);
   }
 
+  /**
+   * Replays {@code recording}, whose class path was at {@code place}; launching a replay would
+   * write a copy of it where here is a link.
+   */
+  Ended replay(Path recording, String place) {
+    Path results = newFolder("woven");
+    try {
+      Path copy = Path.of(results + "/path" + Path.of(place).toAbsolutePath());
+      Files.createDirectories(copy.resolve("..").normalize());
+      Files.createSymbolicLink(copy, Path.of(place).toAbsolutePath());
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    return run(results, List.of(agentOption(agentJar(), results, "replay=" + recording)));
+  }
+
   Ended runWith(Path agent, String... plan) {
     Path results = newFolder("woven");
     return run(results, List.of(agentOption(agent, results, plan)));
