@@ -57,6 +57,7 @@ class SliceTargetsIT {
     }
     assertThat(answers.gaps()).filteredOn(gap -> gap.contains("do not agree")).isEmpty();
     assertThat(answers.gaps()).filteredOn(gap -> gap.contains("taken for")).isEmpty();
+    assertThat(answers.gaps()).filteredOn(gap -> gap.startsWith("not woven")).isEmpty();
   }
 
   /** Every source is before its user; what the criterion needed reaches it. */

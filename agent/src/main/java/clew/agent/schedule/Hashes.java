@@ -32,4 +32,17 @@ interface Hashes {
   static int next() {
     return System.identityHashCode(new Object());
   }
+
+  /** Threads of the JVM may come to a probe at any moment, and are then looked up by theirs. */
+  static void askThreads() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
+    }
+    Thread[] threads = new Thread[group.activeCount() + 16];
+    int count = group.enumerate(threads);
+    for (int i = 0; i < count; i++) {
+      System.identityHashCode(threads[i]);
+    }
+  }
 }

@@ -28,12 +28,12 @@ final class Scheduler implements Baton {
   private final Stuck stuck;
   private final boolean isCircleNeeded;
   private final RealCalls real;
+  final Gates gates;
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
   private final Cast cast = new Cast();
   final Clock clock = new Clock();
   private final Overflowing overflowing;
-  private final Patience patience = new Patience();
   private TurnListener listener = TurnListener.NONE;
 
   /** Who has the baton; null while it lies idle. */
@@ -57,33 +57,23 @@ final class Scheduler implements Baton {
     this.turns = turns;
     this.overflowing = new Overflowing(clock, turns);
     this.real = real;
+    this.gates = new Gates(this, real, turns);
     this.loading = loading;
     this.hashes = turns.hashes();
   }
 
   /** Gives the calling thread the first turn; at first it is the launcher that uses it. */
   void start() {
-    askHashesOfThreads();
     hashes.align(); // before the first object is asked for its hash code here
+    System.identityHashCode(Thread.currentThread());
+    Hashes.askThreads();
+    hashes.align();
     synchronized (lock) {
       Actor main = cast.add(Thread.currentThread());
       main.hasBegun = true;
       current = main;
       clock.start();
       wind();
-    }
-  }
-
-  /** Threads of the JVM may come to a probe at any moment, and are then looked up by theirs. */
-  private static void askHashesOfThreads() {
-    ThreadGroup group = Thread.currentThread().getThreadGroup();
-    while (group.getParent() != null) {
-      group = group.getParent();
-    }
-    Thread[] threads = new Thread[group.activeCount() + 16];
-    int count = group.enumerate(threads);
-    for (int i = 0; i < count; i++) {
-      System.identityHashCode(threads[i]);
     }
   }
 
@@ -151,8 +141,8 @@ final class Scheduler implements Baton {
         next = bringNews(actor, Actor.Cause.CALL);
       }
     }
-    hand(next);
-    awaitTurn(actor, NEVER);
+    gates.open(next);
+    gates.awaitTurn(actor, NEVER);
     resumed(actor);
     return actor;
   }
@@ -206,7 +196,7 @@ final class Scheduler implements Baton {
     synchronized (lock) {
       next = cast.arrive(thread) ? null : pickUp();
     }
-    hand(next);
+    gates.open(next);
   }
 
   /** The calling thread begins, and waits for its first turn if it takes part. */
@@ -223,27 +213,13 @@ final class Scheduler implements Baton {
       stuck.signal(actor.name);
       return;
     }
-    awaitTurn(actor, NEVER);
+    gates.awaitTurn(actor, NEVER);
     resumed(actor);
   }
 
   /** Waits for the first turn of {@code me}; returns false if none comes, and ends the schedule. */
   private boolean comesUp(Actor me) {
-    long deadline = System.nanoTime() + NANOS_UNTIL_STUCK;
-    Object gate = me.gate;
-    synchronized (gate) {
-      while (!me.mayRun) {
-        long left = (deadline - System.nanoTime()) / 1_000_000;
-        if (left <= 0) {
-          break;
-        }
-        try {
-          gate.wait(left);
-        } catch (InterruptedException e) {
-          me.isInterruptPending = true;
-        }
-      }
-    }
+    gates.await(me, NANOS_UNTIL_STUCK);
     synchronized (lock) {
       isOver = !me.mayRun && current != me;
       if (isOver) {
@@ -270,7 +246,7 @@ final class Scheduler implements Baton {
     if (next == null) {
       endIfStuck();
     }
-    hand(next);
+    gates.open(next);
   }
 
   /** Ends the JVM if no thread will ever go on. */
@@ -325,8 +301,8 @@ final class Scheduler implements Baton {
       endIfStuck();
     }
     if (next != me) {
-      hand(next);
-      awaitTurn(me, deadline);
+      gates.open(next);
+      gates.awaitTurn(me, deadline);
     }
     me.gate = me;
     me.needed = null;
@@ -373,87 +349,14 @@ final class Scheduler implements Baton {
     return since == null ? null : pass(since, null);
   }
 
-  /** Gives {@code next} its turn, if there is somebody. Not under the lock. */
-  void hand(@Nullable Actor next) {
-    if (next != null) {
-      Object gate = next.gate;
-      synchronized (gate) {
-        next.mayRun = true;
-        gate.notifyAll();
-      }
-      Thread carrier = next.thread;
-      if (next.isCarrying && carrier != null) {
-        real.unparkCarrier(carrier);
-      }
-    }
-  }
-
-  private void awaitTurn(Actor me, long deadline) {
-    if (isVirtual()) {
-      awaitCarrying(me);
-      return;
-    }
-    Object gate = me.gate;
-    boolean isTimed = deadline != NEVER && !turns.isReplaying();
-    synchronized (gate) {
-      while (!me.mayRun) {
-        try {
-          long left = isTimed ? deadline - System.nanoTime() : 0;
-          if (turns.isReplaying()) {
-            gate.wait(Patience.MILLIS);
-            losePatience(me);
-          } else if (!isTimed) {
-            gate.wait();
-          } else if (left > 0) {
-            gate.wait(left / 1_000_000, (int) (left % 1_000_000));
-          } else {
-            isTimed = false;
-            timeIsUp(me);
-          }
-        } catch (InterruptedException e) {
-          me.isInterruptPending = true; // by somebody who takes no part
-        }
-      }
-      me.mayRun = false;
-      me.isCalled = false;
-    }
-  }
-
-  /** Ends a replay in which nobody goes on any more, though none has to wait for the outside. */
-  private void losePatience(Actor me) {
-    synchronized (lock) {
-      if (!me.mayRun && patience.isLost(ticks(), current)) {
-        throw turns.stuck(current == null ? "nobody" : current + " who does not go on");
-      }
-    }
-  }
-
-  /** Returns whether the calling thread is a virtual one. */
-  boolean isVirtual() {
-    return Thread.currentThread() != real.carrier();
-  }
-
-  /**
-   * Waits with the carrier: a virtual thread that waits on an object would let its carrier go on.
-   */
-  private void awaitCarrying(Actor me) {
-    me.isCarrying = true;
-    while (!me.mayRun) {
-      real.parkCarrier();
-    }
-    me.mayRun = false;
-    me.isCalled = false;
-    me.isCarrying = false;
-  }
-
-  private void timeIsUp(Actor me) {
+  void timeIsUp(Actor me) {
     Actor next = null;
     synchronized (lock) {
       if (!me.isReady() && me.news == Actor.Cause.NONE) {
         next = bringNews(me, Actor.Cause.TIMEOUT);
       }
     }
-    hand(next);
+    gates.open(next);
   }
 
   /** What is left to be done before {@code me}, which has the baton, goes on. */
@@ -521,7 +424,7 @@ final class Scheduler implements Baton {
         me.isAway = true;
         next = pass(new Turns.Moment(ticks(), Reason.OUTSIDE), me);
       }
-      hand(next);
+      gates.open(next);
     }
   }
 
@@ -547,8 +450,8 @@ final class Scheduler implements Baton {
       me.isAway = false;
       next = bringNews(me, Actor.Cause.CALL);
     }
-    hand(next);
-    awaitTurn(me, NEVER);
+    gates.open(next);
+    gates.awaitTurn(me, NEVER);
     resumed(me);
     me.muted--; // as it was before it left
   }
@@ -567,7 +470,7 @@ final class Scheduler implements Baton {
       actor.state = Actor.State.TAKEN;
       next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
     }
-    hand(next);
+    gates.open(next);
   }
 
   /** Returns the name of a thread of the JVM that is missing, once. */

@@ -78,7 +78,7 @@ final class SyncModel implements SyncSink {
   public void await(Object monitor, long millis, int nanos) throws InterruptedException {
     Actor me = scheduler.me();
     boolean isValid = millis >= 0 && nanos >= 0 && nanos < NANOS_PER_MILLI;
-    if (me == null || !isValid || scheduler.isVirtual() || !Thread.holdsLock(monitor)) {
+    if (me == null || !isValid || scheduler.gates.isVirtual() || !Thread.holdsLock(monitor)) {
       monitor.wait(millis, nanos); // refuses what it must
       return;
     }
@@ -167,7 +167,7 @@ final class SyncModel implements SyncSink {
       synchronized (scheduler.lock) {
         next = scheduler.bringNews(actor, Actor.Cause.CALL);
       }
-      scheduler.hand(next);
+      scheduler.gates.open(next);
     }
   }
 
@@ -192,7 +192,7 @@ final class SyncModel implements SyncSink {
   public void sleep(long millis, int nanos) throws InterruptedException {
     Actor me = scheduler.me();
     boolean isValid = millis >= 0 && nanos >= 0 && nanos < NANOS_PER_MILLI;
-    if (me == null || !isValid || scheduler.isVirtual()) {
+    if (me == null || !isValid || scheduler.gates.isVirtual()) {
       // With one argument: the other form comes here again.
       Thread.sleep(millis < 0 || nanos == 0 ? millis : millis + 1);
       return;
@@ -213,7 +213,7 @@ final class SyncModel implements SyncSink {
   @Override
   public void letOthers() {
     Actor me = scheduler.me();
-    if (me == null || scheduler.isVirtual()) {
+    if (me == null || scheduler.gates.isVirtual()) {
       Thread.yield();
       return;
     }
@@ -264,7 +264,7 @@ final class SyncModel implements SyncSink {
         real.unpark(unsafe, thread);
       }
     }
-    scheduler.hand(next);
+    scheduler.gates.open(next);
   }
 
   @Override

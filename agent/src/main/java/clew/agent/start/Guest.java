@@ -276,7 +276,11 @@ final class Guest implements Moments {
   }
 
   private void addUnmodifiable(Class<?> type, String why) {
-    recorder.gap(new Gap(GapReason.NOT_MODIFIABLE, type.getName(), why));
+    Gap gap = new Gap(GapReason.NOT_MODIFIABLE, type.getName(), why);
+    recorder.gap(gap);
+    if (tracer != null) {
+      tracer.gap(gap);
+    }
   }
 
   @Override

@@ -160,10 +160,8 @@ final class EventProbes {
   /** Writes outcomes before {@code insn}, to which frames may refer by a label in front of it. */
   private void addFlush(AbstractInsnNode insn) {
     InsnList flush = outcomes.flush();
-    if (flush.size() > 0 && insn.getOpcode() == Opcodes.NEW) {
-      NewLabels.keepAt(method, insn);
-    }
-    code.insertBefore(insn, flush);
+    boolean isNamed = flush.size() > 0 && insn.getOpcode() == Opcodes.NEW;
+    code.insertBefore(isNamed ? NewLabels.keepAt(method, insn) : insn, flush);
   }
 
   /** Returns the latest unfinished {@code new} of {@code type}, by the order of the code. */

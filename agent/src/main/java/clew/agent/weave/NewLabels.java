@@ -29,9 +29,12 @@ final class NewLabels {
     }
   }
 
-  /** Prepares {@code method} for code that will be put in front of {@code insn}, a {@code new}. */
-  static void keepAt(MethodNode method, AbstractInsnNode insn) {
-    List<LabelNode> old = new ArrayList<>();
+  /**
+   * Prepares {@code method} for code in front of {@code insn}, a {@code new}, and returns before
+   * what that code is to be put.
+   */
+  static AbstractInsnNode keepAt(MethodNode method, AbstractInsnNode insn) {
+    List<LabelNode> old = new ArrayList<>(); // and no set: hash codes are not to be used up
     for (AbstractInsnNode at = insn.getPrevious();
         at != null && !Instructions.isReal(at);
         at = at.getPrevious()) {
@@ -40,7 +43,7 @@ final class NewLabels {
       }
     }
     if (old.isEmpty()) {
-      return; // no frame can refer to it
+      return insn; // no frame can refer to it
     }
     LabelNode fresh = new LabelNode();
     method.instructions.insertBefore(insn, fresh);
@@ -51,6 +54,7 @@ final class NewLabels {
         frame.stack = renamed(frame.stack, old, fresh);
       }
     }
+    return fresh;
   }
 
   private static @Nullable List<Object> renamed(

@@ -36,12 +36,7 @@ class TurnsTest {
 
   @Test
   void aReplayDecidesAsTheRecordingDid() throws IOException {
-    Turns recording =
-        new RecordingTurns(
-            new ChaosSchedule(7),
-            new RecordingJournals(turns, inputs, loads),
-            new PathHash(),
-            gaps::add);
+    Turns recording = recording(new ChaosSchedule(7));
     List<Integer> chosen = new ArrayList<>();
     for (int turn = 1; turn <= 50; turn++) {
       chosen.add(number(recording.next(new Moment(10L * turn, Reason.WAITS), null, actors)));
@@ -61,12 +56,7 @@ class TurnsTest {
 
   @Test
   void aTurnThatEndsElsewhereIsAMismatch() throws IOException {
-    Turns recording =
-        new RecordingTurns(
-            new FairSchedule(),
-            new RecordingJournals(turns, inputs, loads),
-            new PathHash(),
-            gaps::add);
+    Turns recording = recording(new FairSchedule());
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     recording.end(new Moment(20, Reason.HALT));
 
@@ -79,12 +69,7 @@ class TurnsTest {
 
   @Test
   void aCutRecordingEndsWhereItWasCut() throws IOException {
-    Turns recording =
-        new RecordingTurns(
-            new FairSchedule(),
-            new RecordingJournals(turns, inputs, loads),
-            new PathHash(),
-            gaps::add);
+    Turns recording = recording(new FairSchedule());
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     turns.flush();
 
@@ -132,13 +117,13 @@ class TurnsTest {
 
   @Test
   void anotherPathIsAMismatchAtTheEndOfTheTurn() throws Exception {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    Turns recording = recording(new FairSchedule());
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     recording.end(new Moment(20, Reason.HALT));
 
     PathHash other = new PathHash();
     other.pass(1, 5);
-    Turns replay = new ReplayingTurns(reader(BlockKind.TURNS), reader(BlockKind.INPUTS), other);
+    Turns replay = replay(other);
 
     assertThatThrownBy(() -> replay.next(new Moment(10, Reason.WAITS), null, actors))
         .hasMessageContaining("the path");
@@ -146,7 +131,7 @@ class TurnsTest {
 
   @Test
   void aTurnOfAThreadThatCannotGoOnIsAMismatch() throws Exception {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    Turns recording = recording(new FairSchedule());
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     recording.end(new Moment(20, Reason.HALT));
 
@@ -159,7 +144,7 @@ class TurnsTest {
 
   /** One turn that ends after ten ticks, and a mark at a yield point behind it. */
   private Turns recordingWithAMarkAt(long ticks) throws InterruptedException {
-    Turns recording = new RecordingTurns(new FairSchedule(), turns, inputs, new PathHash());
+    Turns recording = recording(new FairSchedule());
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     Thread.sleep(120); // nothing goes to the file before a tenth of a second
     recording.keepUp(new Moment(ticks, Reason.CLOCK));
@@ -169,12 +154,7 @@ class TurnsTest {
   @Test
   void aTurnWithNobodyElseReadyIsNotWritten() {
     Actor main = actors.get(0);
-    Turns recording =
-        new RecordingTurns(
-            new FairSchedule(),
-            new RecordingJournals(turns, inputs, loads),
-            new PathHash(),
-            gaps::add);
+    Turns recording = recording(new FairSchedule());
 
     assertThat(recording.next(new Moment(10, Reason.CLOCK), main, List.of(main))).isSameAs(main);
     assertThat(turns.count()).isZero();
@@ -182,12 +162,7 @@ class TurnsTest {
 
   @Test
   void aStackOverflowIsDueAtTheNextYieldPoint() throws IOException {
-    Turns recording =
-        new RecordingTurns(
-            new FairSchedule(),
-            new RecordingJournals(turns, inputs, loads),
-            new PathHash(),
-            gaps::add);
+    Turns recording = recording(new FairSchedule());
     recording.overflowed(4, overflowIn("targets.Deep"));
     recording.next(new Moment(10, Reason.WAITS), null, actors);
     recording.end(new Moment(20, Reason.HALT));
@@ -204,12 +179,7 @@ class TurnsTest {
 
   @Test
   void aStackOverflowInsideTheJdkIsAGap() {
-    Turns recording =
-        new RecordingTurns(
-            new FairSchedule(),
-            new RecordingJournals(turns, inputs, loads),
-            new PathHash(),
-            gaps::add);
+    Turns recording = recording(new FairSchedule());
 
     recording.overflowed(4, overflowIn("clew.agent.schedule.Scheduler"));
     recording.overflowed(5, new OutOfMemoryError("Java heap space"));
@@ -225,11 +195,20 @@ class TurnsTest {
     return overflow;
   }
 
+  private Turns recording(Schedule schedule) {
+    return new RecordingTurns(
+        schedule, new RecordingJournals(turns, inputs, loads), new PathHash(), gaps::add);
+  }
+
   private Turns replay() throws IOException {
+    return replay(new PathHash());
+  }
+
+  private Turns replay(PathHash path) throws IOException {
     return new ReplayingTurns(
         new ReplayingJournals(
             reader(BlockKind.TURNS), reader(BlockKind.INPUTS), reader(BlockKind.LOADS)),
-        new PathHash());
+        path);
   }
 
   private JournalReader reader(BlockKind kind) throws IOException {
