@@ -42,6 +42,7 @@ class RealProgramsIT {
           Map.entry(IO + "channels.FileChannelsTest", "takes minutes; not seen to its end"),
           Map.entry(IO + "file.PathUtilsContentEqualsTest", LOOK),
           Map.entry(IO + "input.BOMInputStreamTest", REAPER),
+          Map.entry(IO + "input.BufferedFileChannelInputStreamTest", LOOK),
           Map.entry(IO + "input.CloseShieldReaderTest", REAPER),
           Map.entry(IO + "input.ReadAheadInputStreamTest", LOOK));
 
