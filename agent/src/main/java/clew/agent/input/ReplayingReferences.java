@@ -12,7 +12,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReplayingReferences implements ReferenceSink {
   private final JournalReader journal;
-  private final Supplier<JournalReader> dequeued;
+  private final JournalReader dequeued;
   private final Baton baton;
   private final Company company;
   private final ReferenceFields fields;
@@ -35,11 +34,7 @@ public final class ReplayingReferences implements ReferenceSink {
    * References of the target; {@code dequeued} has the numbers of those that will leave a queue.
    */
   public ReplayingReferences(
-      JournalReader journal,
-      Supplier<JournalReader> dequeued,
-      Baton baton,
-      Memory memory,
-      Company company) {
+      JournalReader journal, JournalReader dequeued, Baton baton, Memory memory, Company company) {
     this.journal = journal;
     this.dequeued = dequeued;
     this.baton = baton;
@@ -77,9 +72,8 @@ public final class ReplayingReferences implements ReferenceSink {
     BitSet known = numbers;
     if (known == null) {
       known = new BitSet();
-      JournalReader from = dequeued.get();
-      while (from.peek().isPresent()) {
-        known.set((int) from.event(JournalCode.REFERENCE).number());
+      while (dequeued.peek().isPresent()) {
+        known.set((int) dequeued.event(JournalCode.REFERENCE).number());
       }
       numbers = known;
     }

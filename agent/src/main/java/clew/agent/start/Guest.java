@@ -203,7 +203,7 @@ final class Guest implements Moments {
     References.connect(
         new ReplayingReferences(
             events,
-            new JournalOpening(recording, BlockKind.REFERENCES, stop),
+            new JournalOpening(recording, BlockKind.REFERENCES, stop).get(),
             schedule.baton(),
             Inputs.memory(),
             recorder));

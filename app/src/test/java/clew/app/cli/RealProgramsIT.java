@@ -1,0 +1,168 @@
+package clew.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import clew.app.cli.Installed.Ended;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Programs that nobody here wrote replay exactly, without their jars and their files. */
+class RealProgramsIT {
+  private static final String IO = "org.apache.commons.io.";
+  private static final String POOL = "org.apache.commons.pool2.";
+  private static final String LOOK = "recorded look N at a reference, found look N + 1";
+
+  private static final String REAPER = "in the process reaper: recorded INPUT, found TIME";
+
+  /** What does not replay exactly yet, and what the replay said; see docs/known-limits.md. */
+  private static final Map<String, String> NOT_YET =
+      Map.ofEntries(
+          Map.entry("Database", "recorded an identity hash code, found a later one; 1 of 8"),
+          Map.entry(POOL + "impl.TestBaseGenericObjectPool", LOOK),
+          Map.entry(POOL + "impl.TestDefaultPooledObject", "takes minutes; not seen to its end"),
+          Map.entry(POOL + "impl.TestGenericKeyedObjectPool", "takes minutes; not seen to its end"),
+          Map.entry(POOL + "impl.TestGenericObjectPool", "takes minutes; not seen to its end"),
+          Map.entry(POOL + "impl.TestSoftRefOutOfMemory", "takes minutes; not seen to its end"),
+          Map.entry(IO + "FileCleanerTest", LOOK),
+          Map.entry(IO + "FileCleaningTrackerTest", LOOK),
+          Map.entry(IO + "FileUtilsListFilesTest", LOOK),
+          Map.entry(IO + "FileUtilsTest", "recorded RandomAccessFile.open0, found access0"),
+          Map.entry(IO + "IOUtilsTest", LOOK),
+          Map.entry(IO + "channels.FileChannelsTest", "takes minutes; not seen to its end"),
+          Map.entry(IO + "file.PathUtilsContentEqualsTest", LOOK),
+          Map.entry(IO + "input.BOMInputStreamTest", REAPER),
+          Map.entry(IO + "input.BufferedFileChannelInputStreamTest", LOOK),
+          Map.entry(IO + "input.CloseShieldReaderTest", REAPER),
+          Map.entry(IO + "input.AutoCloseInputStreamTest", REAPER),
+          Map.entry(IO + "input.MarkShieldInputStreamTest", REAPER),
+          Map.entry(IO + "input.MemoryMappedFileInputStreamTest", LOOK),
+          Map.entry(IO + "input.ReadAheadInputStreamTest", LOOK),
+          Map.entry(IO + "input.TeeInputStreamTest", REAPER),
+          Map.entry(IO + "output.CloseShieldWriterTest", REAPER),
+          Map.entry(IO + "output.ProxyCollectionWriterTest", REAPER),
+          Map.entry(IO + "output.TeeWriterTest", REAPER));
+
+  private static final String ALL_WELL = "[1-9]\\d* tests successful[^\\d]*0 tests failed";
+
+  /** Quick ones that use threads and timers; all others are in the nightly list. */
+  private static final List<String> POOL_SAMPLE =
+      List.of(
+          "TestBaseObjectPool",
+          "TestTrackedUse",
+          "impl.TestEvictionTimer",
+          "impl.TestLinkedBlockingDeque");
+
+  /** Quick ones that read and write files. */
+  private static final List<String> IO_SAMPLE =
+      List.of(
+          "FilenameUtilsTest",
+          "IOUtilsCopyTest",
+          "FileUtilsDirectoryContainsTest",
+          "input.ReversedLinesFileReaderParamFileTest",
+          "monitor.FileAlterationObserverTest");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({"Database, 9 ", "Requests, visitors", "Index, 800 documents"})
+  void serversAndThreadsOfLibrariesReplayExactly(String name, String printed) throws Exception {
+    assumeThat(NOT_YET).doesNotContainKey(name);
+    RealProgram program = new RealProgram(folder, name);
+    program.compile(name + ".java");
+
+    Ended recorded = program.replaysExactly(List.of(name));
+
+    assertThat(recorded.status()).as(recorded.err()).isZero();
+    assertThat(recorded.out()).contains(printed.strip());
+  }
+
+  static Stream<String> someOfCommonsPool() {
+    return POOL_SAMPLE.stream().map(POOL::concat);
+  }
+
+  static Stream<String> someOfCommonsIo() {
+    return IO_SAMPLE.stream().map(IO::concat);
+  }
+
+  @ParameterizedTest
+  @MethodSource("someOfCommonsPool")
+  void someTestsWithThreadsReplayExactly(String test) throws Exception {
+    assertThat(replaysExactly("commons-pool2", test).out()).containsPattern(ALL_WELL);
+  }
+
+  @ParameterizedTest
+  @MethodSource("someOfCommonsIo")
+  void someTestsWithFilesReplayExactly(String test) throws Exception {
+    assertThat(replaysExactly("commons-io", test).out()).containsPattern(ALL_WELL);
+  }
+
+  static List<String> allOfCommonsPool() throws IOException {
+    List<String> all = testsOf("commons-pool2");
+    assertThat(all).hasSizeGreaterThan(25);
+    return all;
+  }
+
+  static List<String> allOfCommonsIo() throws IOException {
+    List<String> all = testsOf("commons-io");
+    assertThat(all).hasSizeGreaterThan(200);
+    return all;
+  }
+
+  @ParameterizedTest
+  @MethodSource("allOfCommonsPool")
+  @Tag("nightly")
+  void allTestsWithThreadsReplayExactly(String test) throws Exception {
+    replaysExactly("commons-pool2", test);
+  }
+
+  @ParameterizedTest
+  @MethodSource("allOfCommonsIo")
+  @Tag("nightly")
+  void allTestsWithFilesReplayExactly(String test) throws Exception {
+    replaysExactly("commons-io", test);
+  }
+
+  private Ended replaysExactly(String library, String test) throws Exception {
+    RealProgram program = new RealProgram(folder, library);
+    program.unpackTests(library);
+    List<String> arguments = new ArrayList<>();
+    for (String opened : List.of("java.lang", "java.util", "java.io", "java.nio")) {
+      arguments.addAll(0, List.of("--add-opens", "java.base/" + opened + "=ALL-UNNAMED"));
+    }
+    arguments.addAll(
+        List.of("org.junit.platform.console.ConsoleLauncher", "execute", "--select-class", test));
+    arguments.addAll(List.of("--disable-banner", "--disable-ansi-colors", "--details=tree"));
+
+    Ended recorded = program.replaysExactly(arguments);
+
+    // A test may fail that misses its library's sources, or be for another system.
+    assertThat(recorded.status()).as(recorded.err()).isBetween(0, 1);
+    assertThat(recorded.out()).contains("tests started");
+    return recorded;
+  }
+
+  /** Returns the names of the test classes of {@code library}, except those that are not yet. */
+  private static List<String> testsOf(String library) throws IOException {
+    try (JarFile jar = new JarFile(RealProgram.testJar(library).toFile())) {
+      return jar.stream()
+          .map(JarEntry::getName)
+          .filter(name -> name.matches(".*/(Test[^/$]*|[^/$]*Test)\\.class"))
+          .filter(name -> !name.contains("/Abstract"))
+          .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
+          .filter(name -> !NOT_YET.containsKey(name))
+          .toList();
+    }
+  }
+}
