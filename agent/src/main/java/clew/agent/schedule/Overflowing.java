@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class Overflowing {
   private final Clock clock;
   private final Turns turns;
+  private boolean isNoting;
 
   Overflowing(Clock clock, Turns turns) {
     this.clock = clock;
@@ -16,16 +17,25 @@ final class Overflowing {
   /** Passes on what was caught since the last time. */
   void note() {
     int count = Probes.caughtCount;
-    if (count == 0) {
+    if (count == 0 || isNoting) {
       return;
     }
+    isNoting = true; // what this calls may be woven, and then comes here again
+    try {
+      note(count);
+    } finally {
+      Probes.forgetCaught();
+      isNoting = false;
+    }
+  }
+
+  private void note(int count) {
     for (int i = 0; i < Math.min(count, Probes.MOST_CAUGHT); i++) {
       turns.overflowed(clock.ticksAt(Probes.CAUGHT_AT[i]), Probes.CAUGHT[i]);
     }
     if (count > Probes.MOST_CAUGHT) {
       turns.overflowed(clock.ticks(), new InternalError("more full stacks than were kept"));
     }
-    Probes.forgetCaught();
   }
 
   /** Returns what is to be thrown at this yield point; the clock must be wound up then. */
