@@ -21,7 +21,7 @@ enum Touch {
           + "|java\\.util\\.concurrent\\.(Executor.*|ForkJoinPool|locks\\..*)",
       "none"),
   NETWORK(
-      "java\\.net\\.(?!URI$|URL$|URISyntaxException$|URLClassLoader$).*"
+      "java\\.net\\.(?!URI$|URL$|URISyntaxException$|MalformedURLException$|URLClassLoader$).*"
           + "|java\\.nio\\.channels\\..*Socket.*|com\\.sun\\.net\\..*",
       "none"),
   STANDARD_STREAMS("none", "java\\.lang\\.System\\.(in|out|err)"),
