@@ -15,8 +15,10 @@ final class References {
   private final Contents contents;
   private final ObjectNumbers objects;
   private final ObjectNumbers types;
+  private final ClassNames names;
 
-  References(EventBuffer out, Addresses addresses) {
+  References(EventBuffer out, Addresses addresses, ClassNames names) {
+    this.names = names;
     this.out = out;
     this.objects = new ObjectNumbers(addresses);
     this.types = new ObjectNumbers(addresses);
@@ -52,13 +54,6 @@ final class References {
     }
   }
 
-  /** Without the address that the JVM puts behind the name of a hidden class. */
-  private static String nameOf(Class<?> type) {
-    String name = type.getName();
-    int slash = name.indexOf('/');
-    return slash < 0 ? name : name.substring(0, slash);
-  }
-
   private void writeType(Class<?> type) {
     int number = types.find(type);
     if (number != 0) {
@@ -66,7 +61,7 @@ final class References {
       return;
     }
     out.number(types.add(type));
-    out.text(nameOf(type));
+    out.text(names.of(type));
     Class<?> parent = type.getSuperclass();
     if (parent == null) {
       out.number(0);

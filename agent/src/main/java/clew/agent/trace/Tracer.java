@@ -55,7 +55,8 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
                 full();
               }
             });
-    this.references = new References(buffer, new Addresses(Inputs.memory()));
+    this.references =
+        new References(buffer, new Addresses(Inputs.memory()), new ClassNames(Inputs.memory()));
   }
 
   /** Starts an event file in {@code folder}. */
