@@ -1,5 +1,6 @@
 package clew.launch;
 
+import clew.probe.wire.LauncherOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,29 +9,10 @@ import java.util.function.UnaryOperator;
 
 /** What the words behind {@code java} on a command line mean, by the rules of its launcher. */
 final class JavaCommand {
-  private static final Set<String> WITH_VALUE =
-      Set.of(
-          "-cp",
-          "-classpath",
-          "--class-path",
-          "-p",
-          "--module-path",
-          "--upgrade-module-path",
-          "--add-modules",
-          "--limit-modules",
-          "--add-reads",
-          "--add-exports",
-          "--add-opens",
-          "--patch-module",
-          "--enable-native-access",
-          "--source");
-
   private static final Set<String> NAMES_CLASS_PATH = Set.of("-cp", "-classpath", "--class-path");
 
   private static final Set<String> NAMES_MODULE_PATH =
       Set.of("-p", "--module-path", "--upgrade-module-path");
-
-  private static final Set<String> NAMES_MAIN = Set.of("-jar", "-m", "--module");
 
   private final List<String> options;
   private final List<String> main;
@@ -46,10 +28,10 @@ final class JavaCommand {
   static Optional<JavaCommand> of(List<String> words) {
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
-      if (NAMES_MAIN.contains(word)) {
+      if (LauncherOptions.NAMES_MAIN.contains(word)) {
         return Optional.of(at(words, i, Math.min(i + 2, words.size())));
       }
-      if (WITH_VALUE.contains(word)) {
+      if (LauncherOptions.WITH_VALUE.contains(word)) {
         i++;
       } else if (word.startsWith("--module=") || !word.startsWith("-")) {
         return Optional.of(at(words, i, i + 1));
@@ -101,7 +83,7 @@ final class JavaCommand {
     List<String> kept = new ArrayList<>();
     for (int i = 0; i < options.size(); i++) {
       String word = options.get(i);
-      boolean hasValue = WITH_VALUE.contains(word) && i + 1 < options.size();
+      boolean hasValue = LauncherOptions.WITH_VALUE.contains(word) && i + 1 < options.size();
       String value = hasValue ? options.get(++i) : "";
       if (NAMES_CLASS_PATH.contains(word) || isOurs(word)) {
         continue;

@@ -60,8 +60,12 @@ public final class ClassPathJars {
     if (row == OPEN) {
       return paths.contains(absolute((String) call.object(1)));
     }
-    boolean isOnDescriptor = row == CLOSE || row == CLEAN_UP || (row > OPEN && row <= LAST);
-    return isOnDescriptor && open.containsKey(machine.descriptors().of(call, 0));
+    return isOnDescriptor(row) && open.containsKey(machine.descriptors().of(call, 0));
+  }
+
+  /** Returns whether calls of this row are made on an open file. */
+  static boolean isOnDescriptor(int row) {
+    return row == CLOSE || row == CLEAN_UP || (row > OPEN && row <= LAST);
   }
 
   private String absolute(@Nullable String path) {

@@ -16,9 +16,6 @@ import java.util.Set;
  */
 public final class Places {
   private static final int FIRST_OWN_DESCRIPTOR = 3;
-  private static final int CLOSE = 15;
-  private static final int CLEAN_UP = 20;
-  private static final int LAST_OF_RANDOM_ACCESS = 37;
 
   private final String root;
   private final String workingFolder;
@@ -60,11 +57,7 @@ public final class Places {
       String path = String.valueOf(call.object(1));
       return path.startsWith(root) || !here(path).equals(path);
     }
-    boolean isOnDescriptor =
-        row == CLOSE
-            || row == CLEAN_UP
-            || (row > ClassPathJars.OPEN && row <= LAST_OF_RANDOM_ACCESS);
-    if (!isOnDescriptor) {
+    if (!ClassPathJars.isOnDescriptor(row)) {
       return false;
     }
     int descriptor = machine.descriptors().of(call, 0);

@@ -5,7 +5,10 @@ import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.DamagedException;
 import clew.probe.wire.JournalCode;
+import java.io.BufferedInputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +46,18 @@ public final class JournalReader {
   /** Gives out no more than {@code events} events: what follows is not known to be in order. */
   public void endAfter(long events) {
     limit = events;
+  }
+
+  /** Opens a journal of {@code recording}. */
+  public static JournalReader open(Path recording, BlockKind kind, Stop stop) {
+    try {
+      return new JournalReader(
+          new BlockReader(new BufferedInputStream(new FileInputStream(recording.toFile()))),
+          kind,
+          stop);
+    } catch (IOException e) {
+      throw stop.damaged(e);
+    }
   }
 
   /** Returns the kind of the next event; empty where the recording ends. */

@@ -1,36 +1,17 @@
 package clew.agent.record;
 
+import clew.probe.wire.LauncherOptions;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The words of a command line with argument files ({@code @file}) put in their place, by the rules
  * of the java launcher: up to the main class, and not inside argument files.
  */
 final class ArgumentWords {
-  private static final Set<String> WITH_VALUE =
-      Set.of(
-          "-cp",
-          "-classpath",
-          "--class-path",
-          "-p",
-          "--module-path",
-          "--upgrade-module-path",
-          "--add-modules",
-          "--limit-modules",
-          "--add-reads",
-          "--add-exports",
-          "--add-opens",
-          "--patch-module",
-          "--enable-native-access",
-          "--source");
-
-  private static final Set<String> NAMES_MAIN = Set.of("-jar", "-m", "--module");
-
   private final List<String> words = new ArrayList<>();
   private int main = -1;
   private boolean isValue;
@@ -68,10 +49,12 @@ final class ArgumentWords {
       isValue = false;
     } else if (word.equals("--disable-@files")) {
       isAsItIs = true;
-    } else if (NAMES_MAIN.contains(word) || word.startsWith("--module=") || !word.startsWith("-")) {
+    } else if (LauncherOptions.NAMES_MAIN.contains(word)
+        || word.startsWith("--module=")
+        || !word.startsWith("-")) {
       main = words.size() - 1;
     } else {
-      isValue = WITH_VALUE.contains(word);
+      isValue = LauncherOptions.WITH_VALUE.contains(word);
     }
   }
 

@@ -2,6 +2,7 @@ package clew.agent.schedule;
 
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.PathHash;
+import clew.probe.Probes;
 import clew.probe.wire.JournalCode;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  * stops it there to the tick.
  */
 final class ReplayingTurns implements Turns {
-  /** What a yield point at the entry of a method costs at most. */
-  private static final int MOST_TICKS_OF_ENTRY = 8;
-
   private final JournalReader turns;
   private final JournalReader inputs;
   private final PathHash path;
@@ -250,7 +248,7 @@ final class ReplayingTurns implements Turns {
   public Error overflow(long found) {
     long due = overflows.remove(0);
     String frame = overflowFrames.remove(0);
-    Error overflow = found - due <= MOST_TICKS_OF_ENTRY ? Overflows.at(frame) : null;
+    Error overflow = found - due <= Probes.MOST_TICKS ? Overflows.at(frame) : null;
     if (overflow == null) {
       throw turns.mismatch("a stack overflow at " + frame, "another place");
     }

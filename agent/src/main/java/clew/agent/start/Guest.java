@@ -13,7 +13,6 @@ import clew.agent.input.RecordingReferences;
 import clew.agent.input.ReplayingInputs;
 import clew.agent.input.ReplayingReferences;
 import clew.agent.input.StartState;
-import clew.agent.journal.JournalOpening;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.agent.record.EventStore;
@@ -182,14 +181,14 @@ final class Guest implements Moments {
   private Schedules replayingSchedule(
       ScheduleName name, StuckPolicy stuck, Path folder, Path recording) throws IOException {
     ReplayStop stop = new ReplayStop(folder, recorder);
-    JournalReader turns = new JournalOpening(recording, BlockKind.TURNS, stop).get();
-    JournalReader events = new JournalOpening(recording, BlockKind.INPUTS, stop).get();
+    JournalReader turns = JournalReader.open(recording, BlockKind.TURNS, stop);
+    JournalReader events = JournalReader.open(recording, BlockKind.INPUTS, stop);
     startState().read(events);
     Schedules schedule =
         Schedules.replaying(
             name,
             new ReplayingJournals(
-                turns, events, new JournalOpening(recording, BlockKind.LOADS, stop).get()),
+                turns, events, JournalReader.open(recording, BlockKind.LOADS, stop)),
             RealCallsClass.define(),
             loading(),
             stuck);
@@ -203,7 +202,7 @@ final class Guest implements Moments {
     References.connect(
         new ReplayingReferences(
             events,
-            new JournalOpening(recording, BlockKind.REFERENCES, stop).get(),
+            JournalReader.open(recording, BlockKind.REFERENCES, stop),
             schedule.baton(),
             Inputs.memory(),
             recorder));

@@ -2,6 +2,7 @@ package clew.agent.weave;
 
 import clew.agent.Gap;
 import clew.agent.input.InputTable;
+import clew.probe.Probes;
 import clew.probe.wire.GapReason;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -215,7 +216,7 @@ final class ClassWeaver extends ClassVisitor {
     Strips strips = new Strips();
     if (kinds.contains(ProbeKind.YIELD)) {
       changed |= Catches.weave(owner, method);
-      int mostTicks = kinds.contains(ProbeKind.ACCESS) ? 1 : YieldPoints.MOST_TICKS;
+      int mostTicks = kinds.contains(ProbeKind.ACCESS) ? 1 : Probes.MOST_TICKS;
       changed |= YieldPoints.weave(owner, method, mostTicks, strips);
     }
     if (original != null) {

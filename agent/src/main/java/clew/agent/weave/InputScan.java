@@ -76,34 +76,14 @@ final class InputScan {
 
   private Set<String> findMethods() {
     Set<String> found = new HashSet<>();
-    // Access, this class, super class, interfaces; then fields, then methods.
-    int at = reader.header + 6;
-    at += 2 + 2 * reader.readUnsignedShort(at);
-    int fields = reader.readUnsignedShort(at);
-    at += 2;
-    for (int i = 0; i < fields; i++) {
-      at = behindMember(at);
-    }
-    int methods = reader.readUnsignedShort(at);
-    at += 2;
-    for (int i = 0; i < methods; i++) {
-      int next = behindMember(at);
-      if (mayCall(at + 8, next)) {
+    int[] places = MethodPlaces.of(reader);
+    for (int i = 0; i + 1 < places.length; i++) {
+      int at = places[i];
+      if (mayCall(at + MethodPlaces.ATTRIBUTES + 2, places[i + 1])) {
         found.add(reader.readUTF8(at + 2, buffer) + reader.readUTF8(at + 4, buffer));
       }
-      at = next;
     }
     return found;
-  }
-
-  /** Returns where the field or method at {@code start} ends. */
-  private int behindMember(int start) {
-    int attributes = reader.readUnsignedShort(start + 6);
-    int at = start + 8;
-    for (int i = 0; i < attributes; i++) {
-      at += 6 + reader.readInt(at + 2);
-    }
-    return at;
   }
 
   private boolean mayCall(int start, int end) {

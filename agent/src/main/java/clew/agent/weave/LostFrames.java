@@ -49,21 +49,11 @@ final class LostFrames {
   }
 
   private boolean hasFrames() {
-    // Access, this class, super class, interfaces; then fields, then methods.
-    int at = reader.header + 6;
-    at += 2 + 2 * reader.readUnsignedShort(at);
-    int fields = reader.readUnsignedShort(at);
-    at += 2;
-    for (int i = 0; i < fields; i++) {
-      at = behindAttributes(at + 6);
-    }
-    int methods = reader.readUnsignedShort(at);
-    at += 2;
-    for (int i = 0; i < methods; i++) {
-      if (hasFrames(at + 6)) {
+    int[] places = MethodPlaces.of(reader);
+    for (int i = 0; i + 1 < places.length; i++) {
+      if (hasFrames(places[i] + MethodPlaces.ATTRIBUTES)) {
         return true;
       }
-      at = behindAttributes(at + 6);
     }
     return false;
   }
@@ -93,14 +83,5 @@ final class LostFrames {
       at += 6 + reader.readInt(at + 2);
     }
     return false;
-  }
-
-  private int behindAttributes(int start) {
-    int attributes = reader.readUnsignedShort(start);
-    int at = start + 2;
-    for (int i = 0; i < attributes; i++) {
-      at += 6 + reader.readInt(at + 2);
-    }
-    return at;
   }
 }

@@ -41,9 +41,6 @@ final class YieldPoints {
   /** How many locals and stack slots a method may have so that ours still fit into 16 bits. */
   private static final int MOST_SLOTS = 0xFFFF - 8;
 
-  /** What a method's entry costs at most, so that the clock tells methods apart. */
-  static final int MOST_TICKS = 8;
-
   private final MethodOwner owner;
   private final MethodNode method;
   private final int mostTicks;
