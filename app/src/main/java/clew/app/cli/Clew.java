@@ -42,6 +42,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
       DemoCommand.class
     })
 public final class Clew implements Runnable {
+  /** The most similar ones come first; further ones are hardly what was meant. */
+  private static final int MOST_SUGGESTIONS = 2;
+
   /** Exit status: we are wrong. */
   private static final int OUR_FAULT = 3;
 
@@ -82,7 +85,7 @@ public final class Clew implements Runnable {
     PrintWriter err = command.getErr();
     if (e instanceof UnmatchedArgumentException unmatched && command.getParent() == null) {
       err.println("There is no command " + unmatched.getUnmatched().get(0) + ".");
-      List<String> similar = unmatched.getSuggestions();
+      List<String> similar = unmatched.getSuggestions().stream().limit(MOST_SUGGESTIONS).toList();
       err.println(
           similar.isEmpty()
               ? "See `clew --help`."

@@ -36,10 +36,9 @@ class ClewTest {
   @Test
   void anUnknownCommandIsTwoSentencesAndStatus2() {
     assertThat(run("recrod")).isEqualTo(2);
-    assertThat(err.toString())
-        .startsWith("There is no command recrod.\nDid you mean record or replay")
-        .endsWith("? See `clew --help`.\n")
-        .hasLineCount(2);
+    assertThat(err.toString().lines())
+        .containsExactly(
+            "There is no command recrod.", "Did you mean record or replay? See `clew --help`.");
     assertThat(out.toString()).isEmpty();
   }
 
