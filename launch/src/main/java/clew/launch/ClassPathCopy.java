@@ -35,7 +35,10 @@ final class ClassPathCopy {
   private static final int LARGEST_PART = 1 << 26;
 
   /** What is written at most; the largest programs have a few hundred MB of classes. */
-  private static final long MOST_BYTES = 1L << 31;
+  private static final long MOST_BYTES = 1L << 30;
+
+  /** How long a file may be that is mostly holes. */
+  private static final long LONGEST_FILE = 1L << 36;
 
   private final Path folder;
   private String workingFolder = "/";
@@ -133,7 +136,7 @@ final class ClassPathCopy {
     long length = block.number();
     long offset = block.number();
     byte[] part = inflated(block);
-    if (offset < 0 || offset > length - part.length || length > MOST_BYTES) {
+    if (offset < 0 || offset > length - part.length || length > LONGEST_FILE) {
       throw block.damage("a part that is not inside its file");
     }
     if (place.isPresent()) {

@@ -40,20 +40,9 @@ record Harvest(List<Recording> recordings, List<String> losses) {
     }
   }
 
-  /**
-   * Returns what process {@code pid} has left, which must have been a JVM.
-   *
-   * @throws HelpException if it left nothing
-   */
-  Recording of(long pid) {
-    return recordings.stream()
-        .filter(recording -> recording.jvm().pid() == pid)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new HelpException(
-                    "The JVM did not start, so there is nothing recorded.",
-                    "Run the command without `clew record --` and see what it says."));
+  /** Returns what process {@code pid} has left: nothing if it was no JVM, or none that started. */
+  Optional<Recording> of(long pid) {
+    return recordings.stream().filter(recording -> recording.jvm().pid() == pid).findFirst();
   }
 
   /** Returns what process {@code pid} itself has left in {@code folder}. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Starts targets with the agent in them. */
 public final class Launcher {
@@ -45,15 +46,26 @@ public final class Launcher {
       Duration length = Duration.ofNanos(System.nanoTime() - start);
       Harvest harvest = Harvest.of(work.path());
       boolean isLost = !harvest.losses().isEmpty();
-      if (program.isJava() && !isLost && harvest.of(target.pid()).main().isEmpty()) {
-        throw new HelpException(
-            "The JVM ended before it came to a main class.",
-            "Check the class name and the class path behind `--`.");
+      if (program.isJava() && !isLost) {
+        refuseWithoutMain(harvest.of(target.pid()));
       }
       List<Recording> recordings = harvest.withMain().moveTo(folder, options.output(), work);
       return new Recorded(exit, target.pid(), length, recordings, harvest.losses());
     } catch (IOException e) {
       throw new UncheckedIOException("recording below " + folder + " failed", e);
+    }
+  }
+
+  private static void refuseWithoutMain(Optional<Recording> found) {
+    if (found.isEmpty()) {
+      throw new HelpException(
+          "The JVM did not start, so there is nothing recorded.",
+          "Run the command without `clew record --` and see what it says.");
+    }
+    if (found.get().main().isEmpty()) {
+      throw new HelpException(
+          "The JVM ended before it came to a main class.",
+          "Check the class name and the class path behind `--`.");
     }
   }
 

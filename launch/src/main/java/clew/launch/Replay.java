@@ -106,7 +106,16 @@ final class Replay {
     if (Files.exists(stopped) && Files.size(stopped) > 0) {
       return stopped(length, stopped);
     }
-    Recording found = Harvest.of(work).of(pid);
+    Recording found =
+        Harvest.of(work)
+            .of(pid)
+            .orElseThrow(
+                () ->
+                    new HelpException(
+                        "The JVM did not start, so nothing of "
+                            + recording.file()
+                            + " was replayed.",
+                        "See what the JVM said above; `clew info` shows its options."));
     Optional<End> end = found.end();
     var replayed =
         new Replayed(

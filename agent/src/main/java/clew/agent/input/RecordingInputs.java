@@ -19,20 +19,26 @@ public final class RecordingInputs implements InputSink {
 
   private final InputTable table;
   private final JournalWriter journal;
+
+  /** Facts about loaded classes. */
+  private final JournalWriter loads;
+
   private final Baton baton;
   private final Machine machine;
   private final Failures failures;
   private final Recent recent = new Recent();
+  private final HiddenNames hidden = new HiddenNames();
   private final Children children;
   private final ClassPathJars jars;
 
   /** Whether the holder of the baton is in here, where its calls are ours and not the target's. */
   private boolean isBusy;
 
-  /** Inputs of the target that go to {@code journal}. */
+  /** Inputs of the target that go to {@code journal}, names of classes to {@code loads}. */
   public RecordingInputs(
       InputTable table,
       JournalWriter journal,
+      JournalWriter loads,
       Baton baton,
       Memory memory,
       Children children,
@@ -40,6 +46,7 @@ public final class RecordingInputs implements InputSink {
     this.children = children;
     this.table = table;
     this.journal = journal;
+    this.loads = loads;
     this.baton = baton;
     this.machine = new Machine(memory, 0);
     this.failures = new Failures(memory);
@@ -128,13 +135,10 @@ public final class RecordingInputs implements InputSink {
 
   @Override
   public String className(String found) {
+    String beginning = HiddenNames.beginning(found);
+    int time = hidden.next(beginning);
     if (!isBusy && baton.isHeld()) {
-      enter();
-      try {
-        journal.event(JournalCode.HIDDEN_NAME).text(found);
-      } finally {
-        exit();
-      }
+      loads.event(JournalCode.HIDDEN_NAME).text(beginning).number(time).text(found);
     }
     return found;
   }

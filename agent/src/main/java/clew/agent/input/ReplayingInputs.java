@@ -1,6 +1,7 @@
 package clew.agent.input;
 
 import clew.agent.journal.JournalReader;
+import clew.agent.journal.LoadFacts;
 import clew.agent.schedule.Baton;
 import clew.probe.Call;
 import clew.probe.InputSink;
@@ -20,21 +21,29 @@ public final class ReplayingInputs implements InputSink {
 
   private final InputTable table;
   private final JournalReader journal;
+  private final LoadFacts loads;
   private final Baton baton;
   private final Machine machine;
   private final Failures failures;
   private final Recent recent = new Recent();
+  private final HiddenNames hidden = new HiddenNames();
   private final Places places;
   private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
   private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
   private boolean isBusy;
 
-  /** Inputs of the target that come from {@code journal}. */
+  /** Inputs of the target that come from {@code journal}, names of classes from {@code loads}. */
   public ReplayingInputs(
-      InputTable table, JournalReader journal, Baton baton, Memory memory, Places places) {
+      InputTable table,
+      JournalReader journal,
+      LoadFacts loads,
+      Baton baton,
+      Memory memory,
+      Places places) {
     this.places = places;
     this.table = table;
     this.journal = journal;
+    this.loads = loads;
     this.baton = baton;
     this.machine = new Machine(memory, Descriptors.REPLAY_SHIFT);
     this.failures = new Failures(memory);
@@ -122,15 +131,9 @@ public final class ReplayingInputs implements InputSink {
 
   @Override
   public String className(String found) {
-    if (!isOurs()) {
-      return found;
-    }
-    enter();
-    try {
-      return String.valueOf(journal.event(JournalCode.HIDDEN_NAME).text());
-    } finally {
-      exit();
-    }
+    String beginning = HiddenNames.beginning(found);
+    int time = hidden.next(beginning);
+    return isOurs() ? loads.hiddenName(beginning, time).orElse(found) : found;
   }
 
   @Override

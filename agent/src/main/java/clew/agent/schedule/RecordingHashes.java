@@ -1,9 +1,8 @@
 package clew.agent.schedule;
 
 import clew.agent.journal.JournalWriter;
+import clew.agent.journal.Times;
 import clew.probe.wire.JournalCode;
-import java.util.HashMap;
-import java.util.Map;
 
 /** Writes down where identity hash codes have come to. */
 final class RecordingHashes implements Hashes {
@@ -22,7 +21,7 @@ final class RecordingHashes implements Hashes {
   private final JournalWriter inputs;
   private final JournalWriter loads;
   private final boolean isCounting = Hashes.next() + 1 == Hashes.next();
-  private final Map<String, Integer> times = new HashMap<>();
+  private final Times times = new Times();
   private int last;
 
   RecordingHashes(JournalWriter inputs, JournalWriter loads) {
@@ -45,8 +44,7 @@ final class RecordingHashes implements Hashes {
 
   @Override
   public void loaded(String name, int used) {
-    int time = times.getOrDefault(name, 0) + 1;
-    times.put(name, time);
+    int time = times.next(name);
     if (!isCounting) {
       return;
     }

@@ -7,7 +7,7 @@ public final class RecordingJournals {
   final JournalWriter turns;
   final JournalWriter inputs;
 
-  /** How many identity hash codes loading each class has taken, in no particular order. */
+  /** Facts about loaded classes, in no particular order. */
   final JournalWriter loads;
 
   /** These three. */

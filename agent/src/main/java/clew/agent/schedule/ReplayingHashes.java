@@ -1,9 +1,9 @@
 package clew.agent.schedule;
 
 import clew.agent.journal.JournalReader;
+import clew.agent.journal.LoadFacts;
+import clew.agent.journal.Times;
 import clew.probe.wire.JournalCode;
-import java.util.HashMap;
-import java.util.Map;
 
 /** Lets identity hash codes catch up with the recorded ones. */
 final class ReplayingHashes implements Hashes {
@@ -12,30 +12,22 @@ final class ReplayingHashes implements Hashes {
 
   private final JournalReader inputs;
   private final boolean isCounting = Hashes.next() + 1 == Hashes.next();
-  private final Map<String, Long> quotas = new HashMap<>();
-  private final Map<String, Integer> times = new HashMap<>();
+  private final LoadFacts loads;
+  private final Times times = new Times();
   private int last;
 
-  ReplayingHashes(JournalReader inputs, JournalReader loads) {
+  ReplayingHashes(JournalReader inputs, LoadFacts loads) {
     this.inputs = inputs;
-    while (loads.peek().isPresent()) {
-      loads.event(JournalCode.LOAD);
-      quotas.put(key(String.valueOf(loads.text()), loads.number()), loads.number());
-    }
-  }
-
-  private static String key(String name, long time) {
-    return time + " " + name;
+    this.loads = loads;
   }
 
   @Override
   public void loaded(String name, int used) {
-    int time = times.getOrDefault(name, 0) + 1;
-    times.put(name, time);
+    int time = times.next(name);
     if (!isCounting) {
       return;
     }
-    long all = quotas.getOrDefault(key(name, time), (long) RecordingHashes.OF_A_LOAD);
+    long all = loads.quota(name, time).orElse((long) RecordingHashes.OF_A_LOAD);
     if (used > all || all > MOST) {
       throw inputs.mismatch(
           all + " identity hash codes for " + name, used + " identity hash codes for " + name);

@@ -15,6 +15,7 @@ import clew.agent.input.ReplayingReferences;
 import clew.agent.input.StartState;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
+import clew.agent.journal.LoadFacts;
 import clew.agent.record.EventStore;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
@@ -152,17 +153,18 @@ final class Guest implements Moments {
     JournalWriter turns = new JournalWriter(new EventStore(recorder, BlockKind.TURNS));
     JournalWriter events = new JournalWriter(new EventStore(recorder, BlockKind.INPUTS));
     startState().write(events);
+    JournalWriter loads = new JournalWriter(new EventStore(recorder, BlockKind.LOADS));
     Schedules schedule =
         Schedules.recording(
             name,
-            new RecordingJournals(
-                turns, events, new JournalWriter(new EventStore(recorder, BlockKind.LOADS))),
+            new RecordingJournals(turns, events, loads),
             RealCallsClass.define(),
             loading(),
             stuck,
             recorder);
     RecordingInputs sink =
-        new RecordingInputs(inputs, events, schedule.baton(), Inputs.memory(), children, recorder);
+        new RecordingInputs(
+            inputs, events, loads, schedule.baton(), Inputs.memory(), children, recorder);
     Inputs.connect(sink);
     jars = sink.jars();
     RecordingReferences references =
@@ -184,11 +186,11 @@ final class Guest implements Moments {
     JournalReader turns = JournalReader.open(recording, BlockKind.TURNS, stop);
     JournalReader events = JournalReader.open(recording, BlockKind.INPUTS, stop);
     startState().read(events);
+    LoadFacts loads = new LoadFacts(JournalReader.open(recording, BlockKind.LOADS, stop));
     Schedules schedule =
         Schedules.replaying(
             name,
-            new ReplayingJournals(
-                turns, events, JournalReader.open(recording, BlockKind.LOADS, stop)),
+            new ReplayingJournals(turns, events, loads),
             RealCallsClass.define(),
             loading(),
             stuck);
@@ -197,7 +199,8 @@ final class Guest implements Moments {
         RecordedPath.read(
             new BlockReader(new BufferedInputStream(new FileInputStream(recording.toFile()))));
     Places places = path.placesBelow(folder);
-    Inputs.connect(new ReplayingInputs(inputs, events, schedule.baton(), Inputs.memory(), places));
+    Inputs.connect(
+        new ReplayingInputs(inputs, events, loads, schedule.baton(), Inputs.memory(), places));
     recordedPath = path;
     References.connect(
         new ReplayingReferences(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import clew.agent.Gap;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
+import clew.agent.journal.LoadFacts;
 import clew.agent.journal.PathHash;
 import clew.agent.journal.Stop;
 import clew.agent.journal.Stopped;
@@ -207,7 +208,9 @@ class TurnsTest {
   private Turns replay(PathHash path) throws IOException {
     return new ReplayingTurns(
         new ReplayingJournals(
-            reader(BlockKind.TURNS), reader(BlockKind.INPUTS), reader(BlockKind.LOADS)),
+            reader(BlockKind.TURNS),
+            reader(BlockKind.INPUTS),
+            new LoadFacts(reader(BlockKind.LOADS))),
         path);
   }
 

@@ -1,5 +1,6 @@
 package clew.app.cli;
 
+import clew.app.text.Plain;
 import clew.app.text.ReplayText;
 import clew.launch.BadRecordingException;
 import clew.launch.HelpException;
@@ -100,12 +101,12 @@ public final class Clew implements Runnable {
   private static int explainFailure(Exception e, CommandLine command, ParseResult result) {
     PrintWriter err = command.getErr();
     if (e instanceof HelpException help) {
-      err.println(help.getMessage());
+      err.println(Plain.text(String.valueOf(help.getMessage())));
       err.println(help.advice());
       return CommandLine.ExitCode.USAGE;
     }
     if (e instanceof BadRecordingException) {
-      err.println(e.getMessage());
+      err.println(Plain.text(String.valueOf(e.getMessage())));
       err.println("Record the program again, or get an undamaged copy of the file.");
       return CommandLine.ExitCode.USAGE;
     }

@@ -45,7 +45,7 @@ public final class RecordingText {
     String failure =
         recording
             .failure()
-            .map(found -> ", " + shortType(found) + " in thread " + plain(found.thread()))
+            .map(found -> ", " + shortType(found) + " in thread " + Plain.text(found.thread()))
             .orElse("");
     return "recorded %s%s (%s, %s%s%s)"
         .formatted(
@@ -64,7 +64,7 @@ public final class RecordingText {
   /** Returns all that is known of a recording without replaying it. */
   public static String info(Recording recording) {
     List<String> lines = new ArrayList<>();
-    lines.add(plain(recording.main().orElse("(no main class)")) + arguments(recording));
+    lines.add(Plain.text(recording.main().orElse("(no main class)")) + arguments(recording));
     row(lines, "java", recording.jvm().version() + ", " + recording.jvm().home());
     row(lines, "started", TIME.withZone(ZoneId.systemDefault()).format(recording.jvm().started()));
     row(lines, "ended", recording.end().map(RecordingText::end).orElse("cut: the end is missing"));
@@ -95,7 +95,7 @@ public final class RecordingText {
 
   private static String gap(Gap gap) {
     String detail = gap.detail().isEmpty() ? "" : " (" + gap.detail() + ")";
-    return plain(reason(gap.reason()) + ": " + gap.what() + detail);
+    return Plain.text(reason(gap.reason()) + ": " + gap.what() + detail);
   }
 
   private static String window(Window window) {
@@ -132,10 +132,10 @@ public final class RecordingText {
   }
 
   private static void addFailure(List<String> lines, Failure failure) {
-    row(lines, "failure", failure.type() + " in thread " + plain(failure.thread()));
-    failure.message().ifPresent(message -> row(lines, "", plain(message)));
+    row(lines, "failure", failure.type() + " in thread " + Plain.text(failure.thread()));
+    failure.message().ifPresent(message -> row(lines, "", Plain.text(message)));
     failure.frames().stream().limit(FRAMES_SHOWN).forEach(frame -> row(lines, "", at(frame)));
-    failure.causes().forEach(cause -> row(lines, "", "caused by " + plain(cause)));
+    failure.causes().forEach(cause -> row(lines, "", "caused by " + Plain.text(cause)));
     int more = failure.frames().size() - FRAMES_SHOWN;
     if (more > 0) {
       row(lines, "", "… and " + more + " more");
@@ -147,13 +147,13 @@ public final class RecordingText {
   }
 
   private static void row(List<String> lines, String label, String text) {
-    lines.add("  %-9s %s".formatted(label, plain(text)));
+    lines.add("  %-9s %s".formatted(label, Plain.text(text)));
   }
 
   private static String arguments(Recording recording) {
     return recording
         .arguments()
-        .map(words -> words.isEmpty() ? "" : " " + plain(String.join(" ", words)))
+        .map(words -> words.isEmpty() ? "" : " " + Plain.text(String.join(" ", words)))
         .orElse(" (arguments not known)");
   }
 
@@ -169,16 +169,11 @@ public final class RecordingText {
   }
 
   private static String threads(List<String> started) {
-    return started.isEmpty() ? "main" : "main, " + plain(String.join(", ", started));
+    return started.isEmpty() ? "main" : "main, " + Plain.text(String.join(", ", started));
   }
 
   private static String end(End end) {
     return "after " + seconds(end.length()) + " with status " + end.exit();
-  }
-
-  /** Returns text of the target without what could move the cursor or change colours. */
-  static String plain(String text) {
-    return text.replace("\n", "\\n").replaceAll("\\p{Cntrl}", "?");
   }
 
   private static String shortType(Failure failure) {

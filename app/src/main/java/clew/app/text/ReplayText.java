@@ -29,13 +29,13 @@ public final class ReplayText {
 
   private static String mismatch(Mismatch mismatch) {
     String thread =
-        mismatch.thread().isEmpty() ? "" : " in thread " + RecordingText.plain(mismatch.thread());
+        mismatch.thread().isEmpty() ? "" : " in thread " + Plain.text(mismatch.thread());
     return String.join(
         System.lineSeparator(),
         "not exact: after %d events%s this replay left its recording"
             .formatted(mismatch.event(), thread),
-        "  recorded  " + RecordingText.plain(mismatch.recorded()),
-        "  found     " + RecordingText.plain(mismatch.found()));
+        "  recorded  " + Plain.text(mismatch.recorded()),
+        "  found     " + Plain.text(mismatch.found()));
   }
 
   private static String seconds(Duration length) {

@@ -25,7 +25,7 @@ public final class StateText {
               Locale.ROOT,
               "  @%-3d %-24s %,12d steps, %s%s%s",
               row.number(),
-              TraceText.plain(row.name()),
+              Plain.text(row.name()),
               row.steps(),
               first,
               start,
@@ -40,7 +40,7 @@ public final class StateText {
     List<String> lines = new ArrayList<>();
     boolean hasThreads = rows.stream().map(CallRow::thread).distinct().count() > 1;
     for (CallRow row : rows) {
-      String thread = hasThreads ? "  @" + TraceText.plain(row.thread()) : "";
+      String thread = hasThreads ? "  @" + Plain.text(row.thread()) : "";
       String indent = "  ".repeat(Math.min(row.depth(), 30));
       lines.add(
           String.format(
@@ -62,7 +62,7 @@ public final class StateText {
     lines.add("before step " + answer.step() + ", " + answer.line() + " @" + answer.thread());
     for (StateAnswer.FrameRow frame : answer.frames()) {
       boolean isOther = !frame.thread().equals(answer.thread());
-      String thread = isOther ? "  @" + TraceText.plain(frame.thread()) : "";
+      String thread = isOther ? "  @" + Plain.text(frame.thread()) : "";
       lines.add("  " + frame.method() + "  " + frame.line() + thread);
       frame.locals().forEach(local -> lines.add("    " + cell(local)));
     }
@@ -81,6 +81,6 @@ public final class StateText {
   }
 
   private static String cell(StateAnswer.CellRow cell) {
-    return cell.name() + " = " + TraceText.plain(cell.value());
+    return cell.name() + " = " + Plain.text(cell.value());
   }
 }

@@ -40,12 +40,12 @@ public final class TraceText {
     boolean hasThreads = answer.chain().stream().map(ChainEntry::thread).distinct().count() > 1;
     for (ChainEntry entry : answer.chain()) {
       String place = String.format("%-" + width + "s", place(entry));
-      lines.add("  " + place + entry.source().map(TraceText::plain).orElse(entry.method()));
+      lines.add("  " + place + entry.source().map(Plain::text).orElse(entry.method()));
       lines.add(
           "  "
               + " ".repeat(width)
               + "  "
-              + plain(entry.because())
+              + Plain.text(entry.because())
               + value(entry)
               + inside(entry, hasThreads));
     }
@@ -59,11 +59,11 @@ public final class TraceText {
 
   private static String value(ChainEntry entry) {
     boolean isShown = entry.value().isPresent() && !entry.because().startsWith("decides");
-    return isShown ? " = " + plain(entry.value().orElseThrow()) : "";
+    return isShown ? " = " + Plain.text(entry.value().orElseThrow()) : "";
   }
 
   private static String inside(ChainEntry entry, boolean hasThreads) {
-    String thread = hasThreads ? " in thread " + plain(entry.thread()) : "";
+    String thread = hasThreads ? " in thread " + Plain.text(entry.thread()) : "";
     String method = entry.source().isPresent() ? entry.method() : "";
     String inside = (method + thread).strip();
     return inside.isEmpty() ? "" : "   (" + inside + ")";
@@ -90,7 +90,7 @@ public final class TraceText {
                         "  %-28s x%-6d %s",
                         line.file() + ":" + line.line(),
                         line.instances(),
-                        line.source().map(TraceText::plain).orElse(line.method()))));
+                        line.source().map(Plain::text).orElse(line.method()))));
     if (rows == EdgeRows.SHOWN) {
       answer.edges().forEach(edge -> lines.add("  " + edge(edge)));
     }
@@ -105,7 +105,7 @@ public final class TraceText {
   }
 
   private static String edge(SliceEdge edge) {
-    Optional<String> cell = edge.cell().map(name -> " of " + plain(name));
+    Optional<String> cell = edge.cell().map(name -> " of " + Plain.text(name));
     return edge.user() + " -> " + edge.source() + " " + edge.kind() + cell.orElse("");
   }
 
@@ -119,8 +119,8 @@ public final class TraceText {
               "  step %-8d %-24s %-24s %s",
               row.step(),
               row.line(),
-              plain(row.cell()),
-              plain(row.value())));
+              Plain.text(row.cell()),
+              Plain.text(row.value())));
     }
     addGaps(lines, gaps);
     return joined(lines);
@@ -132,7 +132,7 @@ public final class TraceText {
     for (OutputRow row : rows) {
       lines.add(
           String.format(
-              Locale.ROOT, "  step %-8d %-24s %s", row.step(), row.line(), plain(row.text())));
+              Locale.ROOT, "  step %-8d %-24s %s", row.step(), row.line(), Plain.text(row.text())));
     }
     if (rows.isEmpty()) {
       lines.add("nothing was printed through System.out or System.err");
@@ -149,10 +149,5 @@ public final class TraceText {
 
   static String joined(List<String> lines) {
     return String.join(System.lineSeparator(), lines);
-  }
-
-  /** Returns text of the target without what could move the cursor or change colours. */
-  static String plain(String text) {
-    return text.replaceAll("\\p{Cntrl}", "?");
   }
 }

@@ -91,10 +91,21 @@ record SampleRecording(
             BlockKind.CLASS,
             new Payload()
                 .text(name)
-                .text(i % 2 == 0 ? location : "file:/a/classes")
+                .text(i % 2 == 0 ? location : "file:/a/classes/")
                 .number(classSize)
                 .bytes(deflated, deflated.length));
       }
+      out.write(
+          BlockKind.CLASS_PATH,
+          new Payload().text("/a").texts(List.of("/a/classes/", "/a/lib.jar")).texts(List.of()));
+      out.write(
+          BlockKind.FILE_PART,
+          new Payload()
+              .text("/a/lib.jar")
+              .number(classSize + 100)
+              .number(100)
+              .number(classSize)
+              .bytes(deflated, deflated.length));
       out.write(BlockKind.GAP, new Payload().text("TOO_LARGE").text("com/acme/Big").text("70000"));
       out.write(BlockKind.THREAD, new Payload().text(thread));
       out.write(

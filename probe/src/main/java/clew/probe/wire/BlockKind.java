@@ -40,7 +40,7 @@ public enum BlockKind {
    * the part begins, its size, and its bytes deflated.
    */
   FILE_PART(12),
-  /** Events that say how many identity hash codes loading a class takes. */
+  /** Facts about loaded classes, as events in no particular order: hash codes taken, names. */
   LOADS(13),
   /** Where questions are to look first: ticks of the clock to skip, and how many then, or 0. */
   WINDOW(14),

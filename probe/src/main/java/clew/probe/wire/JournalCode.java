@@ -55,7 +55,7 @@ public enum JournalCode {
   TRACES(27),
   /** In which order reflection lists members: how many, then where each stands when sorted. */
   ORDER(28),
-  /** What the JVM calls a hidden class: name. */
+  /** What the JVM calls a hidden class: beginning, the how-manieth of that, the whole name. */
   HIDDEN_NAME(29);
 
   private static final JournalCode[] BY_CODE = new JournalCode[64];
