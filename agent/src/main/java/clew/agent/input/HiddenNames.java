@@ -14,9 +14,12 @@ final class HiddenNames {
     return times.next(beginning);
   }
 
-  /** Returns {@code name} without address and number, as {@code Shop$$Lambda$}. */
+  /** Returns {@code name} without address and number, as {@code Shop$$Lambda$}, if it is hidden. */
   static String beginning(String name) {
     int end = name.indexOf('/');
+    if (end < 0) {
+      return name;
+    }
     while (end > 0 && Character.isDigit(name.charAt(end - 1))) {
       end--;
     }

@@ -1,22 +1,29 @@
 package clew.agent.input;
 
-import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Comparator;
 
 /**
  * The order in which the JVM lists the members of a class: by the addresses of their names, so it
- * is another one in every execution.
+ * is another one in every execution, but the same for all classes with the same members.
  */
 public final class Members {
   /** What the names of the target's native methods begin with, once they are woven. */
   public static final String NATIVE_PREFIX = "clew$";
 
-  private Members() {}
+  private final Object[] listed;
+  private final Object[] sorted;
+
+  /** Members of one kind and one class, at least one. */
+  Members(Object[] listed) {
+    this.listed = listed;
+    this.sorted = sorted(listed);
+  }
 
   /** Returns {@code members} without the methods that weaving has added. */
   static Object[] visible(Object[] members) {
@@ -41,10 +48,27 @@ public final class Members {
     return member instanceof Method && ((Method) member).getName().startsWith(NATIVE_PREFIX);
   }
 
-  static void write(Object[] members, JournalWriter to) {
-    Object[] sorted = sorted(members);
-    to.number(members.length);
-    for (Object member : members) {
+  /** Returns what tells these from other members, also from those of a class of the same name. */
+  String key() {
+    StringBuilder text = new StringBuilder();
+    for (Object member : sorted) {
+      text.append(signature(member)).append('\n');
+    }
+    String owner = ((Member) sorted[0]).getDeclaringClass().getName();
+    String kind = sorted[0].getClass().getSimpleName();
+    return kind
+        + " "
+        + HiddenNames.beginning(owner)
+        + " "
+        + sorted.length
+        + " "
+        + text.toString().hashCode();
+  }
+
+  /** Writes for each member its place among the sorted ones. */
+  void write(JournalWriter to) {
+    to.number(listed.length);
+    for (Object member : listed) {
       int at = 0;
       while (sorted[at] != member) {
         at++;
@@ -53,16 +77,11 @@ public final class Members {
     }
   }
 
-  static Object[] read(Object[] members, JournalReader from) {
-    Object[] sorted = sorted(members);
-    Object[] ordered = members.clone();
-    from.same("members of a class", members.length);
+  /** Returns the members as {@link #write} has found them elsewhere. */
+  Object[] inOrder(int[] places) {
+    Object[] ordered = listed.clone();
     for (int i = 0; i < ordered.length; i++) {
-      long at = from.number();
-      if (at < 0 || at >= sorted.length) {
-        throw from.mismatch("member " + at, sorted.length + " members");
-      }
-      ordered[i] = sorted[(int) at];
+      ordered[i] = sorted[places[i]];
     }
     return ordered;
   }

@@ -7,7 +7,9 @@ import clew.probe.InputSink;
 import clew.probe.Inputs;
 import clew.probe.Memory;
 import clew.probe.wire.JournalCode;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Lets every call through and writes down what it brought in. */
 public final class RecordingInputs implements InputSink {
@@ -28,6 +30,7 @@ public final class RecordingInputs implements InputSink {
   private final Failures failures;
   private final Recent recent = new Recent();
   private final HiddenNames hidden = new HiddenNames();
+  private final Set<String> ordered = new HashSet<>();
   private final Children children;
   private final ClassPathJars jars;
 
@@ -124,8 +127,10 @@ public final class RecordingInputs implements InputSink {
     if (members.length > 1 && !isBusy && baton.isHeld()) {
       enter();
       try {
-        journal.event(JournalCode.ORDER);
-        Members.write(members, journal);
+        Members listed = new Members(members);
+        if (ordered.add(listed.key())) {
+          listed.write(loads.event(JournalCode.ORDER).text(listed.key()));
+        }
       } finally {
         exit();
       }

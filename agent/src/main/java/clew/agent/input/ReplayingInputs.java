@@ -123,7 +123,9 @@ public final class ReplayingInputs implements InputSink {
     }
     enter();
     try {
-      return Members.read(members, journal.event(JournalCode.ORDER));
+      Members listed = new Members(members);
+      int[] places = loads.order(listed.key()).orElse(null);
+      return places == null ? members : listed.inOrder(places);
     } finally {
       exit();
     }

@@ -34,7 +34,7 @@ final class InputCalls {
   private InputCalls() {}
 
   static boolean weave(InputTable table, MethodOwner owner, MethodNode method) {
-    boolean changed = ReferenceCalls.weave(method);
+    boolean changed = ReferenceCalls.isConcerned(owner.name()) && ReferenceCalls.weave(method);
     List<MethodInsnNode> sites = new ArrayList<>();
     for (AbstractInsnNode insn : method.instructions) {
       if (insn instanceof MethodInsnNode) {

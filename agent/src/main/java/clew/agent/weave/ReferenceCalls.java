@@ -60,6 +60,14 @@ final class ReferenceCalls {
 
   private ReferenceCalls() {}
 
+  /**
+   * Returns whether what {@code name} sees of references matters. What a class remembers of its
+   * members does not, and whether it does already depends on us: we use reflection too.
+   */
+  static boolean isConcerned(String name) {
+    return !name.equals("java/lang/Class");
+  }
+
   /** Returns whether that class may be a reference or a queue. */
   static boolean isOwner(String owner) {
     if (OWNERS.contains(owner)) {

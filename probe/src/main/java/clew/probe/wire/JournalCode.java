@@ -53,7 +53,7 @@ public enum JournalCode {
   TRACE(26),
   /** The stacks of all threads: how many, then each with the name of its thread. */
   TRACES(27),
-  /** In which order reflection lists members: how many, then where each stands when sorted. */
+  /** In which order reflection lists members: which, how many, where each stands when sorted. */
   ORDER(28),
   /** What the JVM calls a hidden class: beginning, the how-manieth of that, the whole name. */
   HIDDEN_NAME(29);
