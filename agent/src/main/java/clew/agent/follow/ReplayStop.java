@@ -6,10 +6,10 @@ import clew.agent.journal.Stopped;
 import clew.agent.record.Recorder;
 import clew.agent.schedule.Schedules;
 import clew.probe.wire.ReplayReport;
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.Writer;
-import java.nio.file.Files;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -20,16 +20,16 @@ import org.jspecify.annotations.Nullable;
  * is opened and everything tried out beforehand; it stays empty if all goes well.
  */
 public final class ReplayStop implements Stop {
-  private final Writer report;
+  private final OutputStream report;
   private final Recorder recorder;
   private @Nullable Schedules turns;
   private @Nullable JournalReader inputs;
 
   /** Leaves its report in {@code folder}. */
   public ReplayStop(Path folder, Recorder recorder) throws IOException {
-    this.report = Files.newBufferedWriter(folder.resolve(ReplayReport.FILE));
+    this.report = new FileOutputStream(folder.resolve(ReplayReport.FILE).toFile());
     this.recorder = recorder;
-    write(new StringWriter(), new String[] {"", Long.toString(0), "", ""});
+    text(new String[] {"", Long.toString(0), "", ""});
   }
 
   /** Tells how far {@code turns} and {@code inputs} were followed, should it come to that. */
@@ -55,7 +55,7 @@ public final class ReplayStop implements Stop {
 
   private synchronized Stopped stop(String kind, long event, String recorded, String found) {
     try {
-      write(report, new String[] {kind, Long.toString(event), recorded, found});
+      report.write(text(new String[] {kind, Long.toString(event), recorded, found}));
     } catch (IOException e) {
       // Whoever started this replay sees that it neither ended nor said why.
     }
@@ -65,7 +65,8 @@ public final class ReplayStop implements Stop {
   }
 
   /** By hand: what {@code Properties} writes begins with the date, which wakes half the JDK. */
-  private void write(Writer to, String[] facts) throws IOException {
+  private byte[] text(String[] facts) {
+    StringBuilder to = new StringBuilder();
     line(to, ReplayReport.KIND, facts[0]);
     line(to, ReplayReport.EVENT, facts[1]);
     line(to, ReplayReport.RECORDED, facts[2]);
@@ -73,11 +74,11 @@ public final class ReplayStop implements Stop {
     line(to, ReplayReport.TURNS, Long.toString(turns == null ? 0 : turns.turns()));
     line(to, ReplayReport.INPUTS, Long.toString(inputs == null ? 0 : inputs.count()));
     line(to, ReplayReport.THREAD, Thread.currentThread().getName());
-    to.flush();
+    return to.toString().getBytes(StandardCharsets.UTF_8);
   }
 
-  private static void line(Writer to, String key, String value) throws IOException {
+  private static void line(StringBuilder to, String key, String value) {
     String escaped = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
-    to.write(key + "=" + escaped + "\n");
+    to.append(key).append('=').append(escaped).append('\n');
   }
 }

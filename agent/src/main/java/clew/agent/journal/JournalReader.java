@@ -5,7 +5,7 @@ import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.DamagedException;
 import clew.probe.wire.JournalCode;
-import java.io.BufferedInputStream;
+import clew.probe.wire.LoneInput;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,9 +52,7 @@ public final class JournalReader {
   public static JournalReader open(Path recording, BlockKind kind, Stop stop) {
     try {
       return new JournalReader(
-          new BlockReader(new BufferedInputStream(new FileInputStream(recording.toFile()))),
-          kind,
-          stop);
+          new BlockReader(new LoneInput(new FileInputStream(recording.toFile()))), kind, stop);
     } catch (IOException e) {
       throw stop.damaged(e);
     }

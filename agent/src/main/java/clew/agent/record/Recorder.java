@@ -11,8 +11,8 @@ import clew.probe.Sync;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockWriter;
 import clew.probe.wire.GapReason;
+import clew.probe.wire.LoneOutput;
 import clew.probe.wire.Payload;
-import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -66,8 +66,7 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, Clas
   public static Recorder start(Path folder, String schedule, Moments moments) throws IOException {
     // A stream and not a channel: a channel is closed by the first interrupted thread that writes.
     FileOutputStream file = new FileOutputStream(newFile(folder).toFile());
-    Recorder recorder =
-        new Recorder(new BlockWriter(new BufferedOutputStream(file, BUFFER_BYTES)), moments);
+    Recorder recorder = new Recorder(new BlockWriter(new LoneOutput(file, BUFFER_BYTES)), moments);
     recorder.write(
         BlockKind.START,
         new Payload()

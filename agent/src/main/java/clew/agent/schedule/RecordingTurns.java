@@ -6,7 +6,9 @@ import clew.agent.journal.PathHash;
 import clew.probe.wire.GapReason;
 import clew.probe.wire.JournalCode;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,7 @@ final class RecordingTurns implements Turns {
   private final PathHash path;
   private final AloneSlice alone = new AloneSlice();
   private final Consumer<Gap> gaps;
+  private final Set<String> keptAt = new HashSet<>();
   private final JournalWriter loads;
   private boolean hasNews;
   private long lastTicks;
@@ -59,6 +62,14 @@ final class RecordingTurns implements Turns {
   @Override
   public boolean mayTake(long ticks) {
     return true;
+  }
+
+  @Override
+  public void taken(String place) {
+    if (keptAt.add(place)) {
+      gaps.accept(
+          new Gap(GapReason.NOT_FOLLOWED, place, "kept a thread, which then ran beside others"));
+    }
   }
 
   @Override

@@ -133,6 +133,9 @@ final class ReplayingTurns implements Turns {
   }
 
   @Override
+  public void taken(String place) {} // the recording says so
+
+  @Override
   public boolean mayTake(long found) {
     passMarks(new Moment(found, Reason.TAKEN));
     if (pending == null) {

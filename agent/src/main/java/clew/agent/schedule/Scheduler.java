@@ -457,7 +457,7 @@ final class Scheduler implements Baton {
   }
 
   /** Takes the turn from {@code actor}, whom the JVM keeps, if it is still the same one. */
-  void take(Actor actor, long ticks) {
+  boolean take(Actor actor, long ticks) {
     Actor next;
     synchronized (lock) {
       if (current != actor
@@ -465,12 +465,13 @@ final class Scheduler implements Baton {
           || actor.muted > 0
           || ticks() != ticks
           || !turns.mayTake(ticks)) {
-        return;
+        return false;
       }
       actor.state = Actor.State.TAKEN;
       next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
     }
     gates.open(next);
+    return true;
   }
 
   /** Returns the name of a thread of the JVM that is missing, once. */

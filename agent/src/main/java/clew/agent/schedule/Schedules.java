@@ -34,7 +34,7 @@ public final class Schedules {
     this.scheduler = new Scheduler(turns, real, loading, policy);
     path.readFrom(scheduler.clock);
     this.model = new SyncModel(scheduler, real);
-    this.watch = new Watch(scheduler);
+    this.watch = new Watch(scheduler, turns);
     System.identityHashCode(watch); // or it would use one up at some moment of the target
     this.isReplaying = turns.isReplaying();
   }

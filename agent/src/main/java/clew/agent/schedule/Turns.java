@@ -36,6 +36,9 @@ interface Turns {
   /** Returns whether an actor whom the JVM keeps is to lose its turn after {@code ticks}. */
   boolean mayTake(long ticks);
 
+  /** An actor was kept at {@code place} and has lost its turn. */
+  void taken(String place);
+
   /**
    * Returns, in a replay, whether the recorded turn ended after {@code ticks} with a call outside.
    */

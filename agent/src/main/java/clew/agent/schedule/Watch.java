@@ -13,15 +13,26 @@ final class Watch extends Thread {
   private static final int LOOKS = 4;
 
   private final Scheduler scheduler;
+  private final Turns turns;
   private @Nullable Actor kept;
   private long since;
   private int looks;
 
   /** Made when the schedule is, since even a thread that is not started uses up a number. */
-  Watch(Scheduler scheduler) {
+  Watch(Scheduler scheduler, Turns turns) {
     super(root(), null, "clew-watch", 0, false);
     this.scheduler = scheduler;
+    this.turns = turns;
     setDaemon(true);
+    warmUp();
+  }
+
+  /** The first look at another thread takes identity hash codes, which are the target's later. */
+  private static void warmUp() {
+    Thread[] others = new Thread[1];
+    root().enumerate(others);
+    isKept(others[0]);
+    placeOf(stackOf(others[0]));
   }
 
   /** The target does not count the threads of this group. */
@@ -59,8 +70,9 @@ final class Watch extends Thread {
       since = ticks;
       looks = 1;
     } else if (++looks >= LOOKS) {
-      if (!isInside(actor.thread)) {
-        scheduler.take(actor, ticks);
+      StackTraceElement[] stack = stackOf(actor.thread);
+      if (!isInside(stack) && scheduler.take(actor, ticks)) {
+        turns.taken(placeOf(stack));
       }
       kept = null;
     }
@@ -75,14 +87,22 @@ final class Watch extends Thread {
   }
 
   /** Returns whether the thread is in the agent's own code: a busy machine lets it wait there. */
-  private static boolean isInside(@Nullable Thread thread) {
-    if (thread != null) {
-      for (StackTraceElement frame : thread.getStackTrace()) {
-        if (frame.getClassName().startsWith("clew.agent.")) {
-          return true;
-        }
+  private static boolean isInside(StackTraceElement[] stack) {
+    for (StackTraceElement frame : stack) {
+      if (frame.getClassName().startsWith("clew.agent.")) {
+        return true;
       }
     }
     return false;
+  }
+
+  private static StackTraceElement[] stackOf(@Nullable Thread thread) {
+    return thread == null ? new StackTraceElement[0] : thread.getStackTrace();
+  }
+
+  private static String placeOf(StackTraceElement[] stack) {
+    return stack.length == 0
+        ? "the JVM"
+        : stack[0].getClassName().concat(".").concat(stack[0].getMethodName());
   }
 }

@@ -72,12 +72,7 @@ final class ClassWatch implements ClassFileTransformer {
         && !type.isPrimitive()
         && !type.getName().contains("/")
         && !seen.contains(internalName(type))
-        && !isOnlyMonitors(kindsFor(type.getClassLoader(), internalName(type), null));
-  }
-
-  /** Returns whether nothing is to be woven into a class that is loaded already. */
-  private static boolean isOnlyMonitors(Set<ProbeKind> kinds) {
-    return kinds.isEmpty() || (kinds.size() == 1 && kinds.contains(ProbeKind.MONITOR));
+        && !kindsFor(type.getClassLoader(), internalName(type), null).isEmpty();
   }
 
   /** From here on native methods are woven too: the JVM finds them behind their prefix. */
@@ -136,8 +131,10 @@ final class ClassWatch implements ClassFileTransformer {
       if (redefined == null) {
         wovenAtLoad.add(what);
       } else if (!wovenAtLoad.contains(what)) {
-        kinds.remove(ProbeKind.MONITOR); // the JVM lets no loaded class change its modifiers
-        kinds.remove(ProbeKind.NATIVE); // nor have other methods
+        if (kinds.remove(ProbeKind.MONITOR)) {
+          kinds.add(ProbeKind.LOADED_MONITOR);
+        }
+        kinds.remove(ProbeKind.NATIVE); // the JVM lets no loaded class have other methods
       }
       if (kinds.isEmpty()) {
         keepFile(origin, redefined, what, classFile);

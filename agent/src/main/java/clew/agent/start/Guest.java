@@ -33,7 +33,7 @@ import clew.probe.References;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.GapReason;
-import java.io.BufferedInputStream;
+import clew.probe.wire.LoneInput;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -196,8 +196,7 @@ final class Guest implements Moments {
             stuck);
     stop.watch(schedule, events);
     RecordedPath path =
-        RecordedPath.read(
-            new BlockReader(new BufferedInputStream(new FileInputStream(recording.toFile()))));
+        RecordedPath.read(new BlockReader(new LoneInput(new FileInputStream(recording.toFile()))));
     Places places = path.placesBelow(folder);
     Inputs.connect(
         new ReplayingInputs(inputs, events, loads, schedule.baton(), Inputs.memory(), places));

@@ -8,9 +8,9 @@ import clew.probe.Events;
 import clew.probe.Inputs;
 import clew.probe.SyncSink;
 import clew.probe.wire.EventCode;
+import clew.probe.wire.LoneOutput;
 import clew.probe.wire.TraceLayout;
 import clew.probe.wire.TraceWriter;
-import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.FileSystems;
@@ -66,7 +66,7 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
     if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
       Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
     }
-    Tracer tracer = new Tracer(new TraceWriter(new BufferedOutputStream(stream, BUFFER_BYTES)));
+    Tracer tracer = new Tracer(new TraceWriter(new LoneOutput(stream, BUFFER_BYTES)));
     Events.connect(tracer, BUFFER_BYTES);
     tracer.handOver.start();
     return tracer;

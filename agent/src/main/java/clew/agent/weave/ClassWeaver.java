@@ -163,6 +163,8 @@ final class ClassWeaver extends ClassVisitor {
   /** Returns whether there may be something to weave; all else is copied and never looked at. */
   private boolean isWanted(String method) {
     return kinds.contains(ProbeKind.YIELD)
+        || kinds.contains(ProbeKind.MONITOR)
+        || kinds.contains(ProbeKind.LOADED_MONITOR)
         || kinds.contains(ProbeKind.SYNC)
         || kinds.contains(ProbeKind.SILENCE)
         || kinds.contains(ProbeKind.EVENT)
@@ -212,6 +214,9 @@ final class ClassWeaver extends ClassVisitor {
     if (kinds.contains(ProbeKind.MONITOR)) {
       changed |= Monitors.weave(owner, method);
       changed |= SyncLandmarks.weaveInitialiser(owner, method);
+    }
+    if (kinds.contains(ProbeKind.LOADED_MONITOR)) {
+      changed |= Monitors.weaveLoaded(owner, method);
     }
     Strips strips = new Strips();
     if (kinds.contains(ProbeKind.YIELD)) {

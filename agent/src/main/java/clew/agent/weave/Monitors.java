@@ -16,7 +16,9 @@ import org.objectweb.asm.tree.VarInsnNode;
  * <p>The real monitor stays: code that is not woven may use it too. The probe in front of it is
  * where a thread waits for another one that is not running, so the real one is free when it comes
  * to it. A synchronized method takes its monitor before any code of it runs, so it becomes a plain
- * one with a bracket that does the same; {@link SyncLandmarks} keeps reflection from noticing.
+ * one with a bracket that does the same; {@link SyncLandmarks} keeps reflection from noticing. If
+ * its class is loaded already it stays as it is and tells when it has the monitor, so that at least
+ * others know; only two such methods can meet without a probe in front.
  */
 final class Monitors {
   private static final String OBJECT_TO_NOTHING = "(Ljava/lang/Object;)V";
@@ -28,6 +30,16 @@ final class Monitors {
     if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0 && canUnlock(owner, method)) {
       method.access &= ~Opcodes.ACC_SYNCHRONIZED;
       Bracket.put(owner, method, enter(owner, method), new Leaving(owner, method), 2);
+      changed = true;
+    }
+    return changed;
+  }
+
+  static boolean weaveLoaded(MethodOwner owner, MethodNode method) {
+    boolean changed = weaveInstructions(method);
+    if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0 && canUnlock(owner, method)) {
+      Bracket.put(
+          owner, method, tell("monitorEnter", owner, method), new Telling(owner, method), 1);
       changed = true;
     }
     return changed;
@@ -67,10 +79,30 @@ final class Monitors {
     return true;
   }
 
-  private static InsnList enter(MethodOwner owner, MethodNode method) {
+  private static InsnList tell(String probe, MethodOwner owner, MethodNode method) {
     InsnList code = new InsnList();
     code.add(monitor(owner, method));
-    code.add(SyncCalls.call("monitorEnter", OBJECT_TO_NOTHING));
+    code.add(SyncCalls.call(probe, OBJECT_TO_NOTHING));
+    return code;
+  }
+
+  private static final class Telling implements Supplier<InsnList> {
+    private final MethodOwner owner;
+    private final MethodNode method;
+
+    Telling(MethodOwner owner, MethodNode method) {
+      this.owner = owner;
+      this.method = method;
+    }
+
+    @Override
+    public InsnList get() {
+      return tell("monitorExited", owner, method);
+    }
+  }
+
+  private static InsnList enter(MethodOwner owner, MethodNode method) {
+    InsnList code = tell("monitorEnter", owner, method);
     code.add(monitor(owner, method));
     code.add(new InsnNode(Opcodes.MONITORENTER));
     return code;
@@ -90,8 +122,7 @@ final class Monitors {
       InsnList code = new InsnList();
       code.add(monitor(owner, method));
       code.add(new InsnNode(Opcodes.MONITOREXIT));
-      code.add(monitor(owner, method));
-      code.add(SyncCalls.call("monitorExited", OBJECT_TO_NOTHING));
+      code.add(tell("monitorExited", owner, method));
       return code;
     }
   }

@@ -12,6 +12,8 @@ public enum ProbeKind {
   ACCESS,
   /** The monitors and class initialisers of the target. */
   MONITOR,
+  /** The monitors of a class that is loaded already: the JVM lets none change its modifiers. */
+  LOADED_MONITOR,
   /** Calls that bring something in from outside; see {@link InputCalls}. */
   INPUT,
   /** Where references are made and objects finalised; see {@link ReferenceLandmarks}. */

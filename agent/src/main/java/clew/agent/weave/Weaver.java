@@ -29,7 +29,16 @@ public final class Weaver {
       };
 
   private static final String[] WAIT_IN_MONITORS = {
-    "sun/nio/ch/", "sun/nio/fs/", "jdk/internal/net/http/", "sun/net/httpserver/", "sun/net/www/"
+    "sun/nio/ch/",
+    "sun/nio/fs/",
+    "sun/nio/cs/StreamDecoder",
+    "jdk/internal/net/http/",
+    "sun/net/httpserver/",
+    "sun/net/www/",
+    "java/io/BufferedInputStream",
+    "java/io/BufferedOutputStream",
+    "java/io/BufferedReader",
+    "java/lang/Process",
   };
 
   private final Set<ProbeKind> kinds;
@@ -73,7 +82,7 @@ public final class Weaver {
 
   /**
    * Returns whether a class of the JDK waits for the outside with monitors held, by its name: their
-   * monitors are woven as those of the target are, unless the class was there before the agent.
+   * monitors are woven as those of the target are.
    */
   public static boolean waitsInMonitors(String name) {
     for (String folder : WAIT_IN_MONITORS) {

@@ -61,8 +61,8 @@ class MonitorsTest {
     }
   }
 
-  private final Class<?> woven = weave();
-  private final Object locks = instance();
+  private final Class<?> woven = weave(Set.of(ProbeKind.MONITOR, ProbeKind.SYNC));
+  private final Object locks = instance(woven);
 
   @BeforeEach
   void connect() {
@@ -126,7 +126,24 @@ class MonitorsTest {
             "monitorExited Object");
   }
 
-  private Object instance() {
+  @Test
+  void aClassThatIsLoadedAlreadyKeepsItsModifiersAndTellsAllTheSame() throws Exception {
+    Class<?> loaded = weave(Set.of(ProbeKind.LOADED_MONITOR));
+    Object object = instance(loaded);
+    Method sum = loaded.getMethod("sum", long.class, long.class);
+    Method leave = loaded.getMethod("leave", int.class);
+
+    assertThat(sum.invoke(object, 40L, 2L)).isEqualTo(42L);
+    assertThat(Modifier.isSynchronized(sum.getModifiers())).isTrue();
+    assertThatThrownBy(() -> leave.invoke(object, 1)).hasRootCauseMessage("thrown");
+    assertThat(loaded.getMethod("nested").invoke(object)).isEqualTo(true);
+
+    assertThat(calls).filteredOn("monitorEnter Locks"::equals).hasSize(3);
+    assertThat(calls).filteredOn("monitorExited Locks"::equals).hasSize(3);
+    assertThat(Thread.holdsLock(object)).isFalse();
+  }
+
+  private static Object instance(Class<?> woven) {
     try {
       return woven.getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
@@ -134,14 +151,13 @@ class MonitorsTest {
     }
   }
 
-  private static Class<?> weave() {
+  private static Class<?> weave(Set<ProbeKind> kinds) {
     String file = Locks.class.getName().replace('.', '/') + ".class";
     try (InputStream in = MonitorsTest.class.getClassLoader().getResourceAsStream(file)) {
       if (in == null) {
         throw new AssertionError(file);
       }
-      byte[] bytes =
-          new Weaver(Set.of(ProbeKind.MONITOR, ProbeKind.SYNC)).weave(in.readAllBytes()).bytes();
+      byte[] bytes = new Weaver(kinds).weave(in.readAllBytes()).bytes();
       return new ClassLoader(MonitorsTest.class.getClassLoader()) {
         Class<?> define() {
           return defineClass(Locks.class.getName(), bytes, 0, bytes.length);
