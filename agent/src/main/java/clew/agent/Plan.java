@@ -12,6 +12,7 @@ public final class Plan {
   private final List<String> scope;
   private final @Nullable Path replay;
   private final boolean writesEvents;
+  private final boolean isDebugged;
   private final String schedule;
   private final List<String> childOptions;
   private final String childVariable;
@@ -26,6 +27,7 @@ public final class Plan {
     this.scope = parts(patterns, ",");
     this.replay = recording == null ? null : Path.of(recording);
     this.writesEvents = properties.containsKey(PlanKeys.EVENTS);
+    this.isDebugged = properties.containsKey(PlanKeys.DEBUGGED);
     this.childOptions = parts(properties.getProperty(PlanKeys.CHILD_OPTIONS, ""), "\n");
     this.skip = Long.parseLong(properties.getProperty(PlanKeys.SKIP, "0"));
     this.length = Long.parseLong(properties.getProperty(PlanKeys.LENGTH, "0"));
@@ -68,6 +70,11 @@ public final class Plan {
   /** Returns whether events are to be written. */
   public boolean writesEvents() {
     return writesEvents;
+  }
+
+  /** Returns whether a debugger looks at this replay. */
+  public boolean isDebugged() {
+    return isDebugged;
   }
 
   /** Returns the options for a JVM that this one starts; empty if none is to be followed. */

@@ -43,8 +43,8 @@ public record Events(Path file, Duration length) {
     Path parent = recording.file().toAbsolutePath().getParent();
     Path folder = parent == null ? Path.of("").toAbsolutePath() : parent;
     try (var work = WorkFolder.in(folder)) {
-      Replayed replayed =
-          new Replay(recording, work.path()).withEvents().run(agentJar, ReplayOptions.HIDDEN);
+      ReplayOptions hidden = ReplayOptions.DEFAULT.withPrinting(Printing.HIDDEN);
+      Replayed replayed = new Replay(recording, work.path()).withEvents().run(agentJar, hidden);
       if (!replayed.isFaithful()) {
         throw new LeftRecordingException(replayed);
       }

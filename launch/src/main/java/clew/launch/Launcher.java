@@ -1,6 +1,5 @@
 package clew.launch;
 
-import clew.launch.RecordOptions.Printing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -42,7 +41,7 @@ public final class Launcher {
       long start = System.nanoTime();
       Process target = start(builder);
       signals.passOnTo(target);
-      int exit = await(target, options.printing() == Printing.TO_STANDARD_ERROR);
+      int exit = await(target, options.printing());
       Duration length = Duration.ofNanos(System.nanoTime() - start);
       Harvest harvest = Harvest.of(work.path());
       boolean isLost = !harvest.losses().isEmpty();
@@ -74,14 +73,7 @@ public final class Launcher {
     List<String> words = new ArrayList<>(command);
     words.set(0, program.file().toString());
     ProcessBuilder builder = new ProcessBuilder(words).inheritIO();
-    switch (options.printing()) {
-      case PASSED_ON -> {}
-      case TO_STANDARD_ERROR -> builder.redirectOutput(ProcessBuilder.Redirect.PIPE);
-      case HIDDEN -> {
-        builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
-        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
-      }
-    }
+    options.printing().redirect(builder);
     return builder;
   }
 
@@ -156,8 +148,8 @@ public final class Launcher {
     }
   }
 
-  static int await(Process process, boolean isToStandardError) throws IOException {
-    if (isToStandardError) {
+  static int await(Process process, Printing printing) throws IOException {
+    if (printing == Printing.TO_STANDARD_ERROR) {
       process.getInputStream().transferTo(System.err);
     }
     while (true) {

@@ -20,18 +20,6 @@ public record RecordOptions(
   private static final Pattern SCHEDULE =
       Pattern.compile("fair|chaos:-?\\d{1,18}|pct:[1-9]\\d?:-?\\d{1,18}");
 
-  /** Where the target's standard output goes. */
-  public enum Printing {
-    /** To the standard output of this process, untouched. */
-    PASSED_ON,
-    /** To the standard error of this process, whose standard output is wanted for an answer. */
-    TO_STANDARD_ERROR,
-    /**
-     * Nowhere, and standard error neither: of many runs only one matters, and it can be replayed.
-     */
-    HIDDEN
-  }
-
   /** Records what is in scope by default, into the current folder. */
   public static final RecordOptions DEFAULT =
       new RecordOptions(Optional.empty(), List.of(), Printing.PASSED_ON, "fair", Window.ALL);

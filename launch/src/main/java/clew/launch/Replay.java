@@ -43,7 +43,7 @@ final class Replay {
   }
 
   /** Returns the command that replays, with the agent told by a plan in the work folder. */
-  List<String> command(Path agentJar) throws IOException {
+  List<String> command(Path agentJar, ReplayOptions options) throws IOException {
     String main =
         recording.main().orElseThrow(() -> unknown("was cut before its main class was known."));
     JavaCommand recorded =
@@ -61,9 +61,13 @@ final class Replay {
     if (hasEvents) {
       plan.setProperty(PlanKeys.EVENTS, "yes");
     }
+    if (options.debuggerPort().isPresent()) {
+      plan.setProperty(PlanKeys.DEBUGGED, "yes");
+    }
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
     command.addAll(AgentOptions.of(agentJar, RecordingPlan.write(work.resolve("plan"), plan)));
+    command.addAll(options.jvmOptions());
     command.addAll(OutsideOptions.leftOutOf(recorded.options(copy::below)));
     if (recorded.isJar() && copy.first().isPresent()) {
       command.addAll(JarOptions.of(copy.first().get()));
@@ -89,14 +93,14 @@ final class Replay {
 
   /** Runs the replay once. */
   Replayed run(Path agentJar, ReplayOptions options) throws IOException {
-    List<String> command = command(agentJar);
+    List<String> command = command(agentJar, options);
     long start = System.nanoTime();
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
     builder.environment().keySet().removeAll(OPTIONS); // what was there then is on the command line
-    options.redirect(builder);
+    options.printing().redirect(builder);
     Process process = Launcher.start(builder);
-    int exit = Launcher.await(process, options.isToStandardError());
+    int exit = Launcher.await(process, options.printing());
     return result(Duration.ofNanos(System.nanoTime() - start), process.pid(), exit);
   }
 

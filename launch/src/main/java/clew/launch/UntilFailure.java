@@ -1,6 +1,5 @@
 package clew.launch;
 
-import clew.launch.RecordOptions.Printing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

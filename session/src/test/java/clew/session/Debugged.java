@@ -1,5 +1,7 @@
 package clew.session;
 
+import clew.launch.Printing;
+import clew.launch.ReplayOptions;
 import com.sun.jdi.AbsentInformationException;
 import com.sun.jdi.Bootstrap;
 import com.sun.jdi.Location;
@@ -37,15 +39,9 @@ record Debugged(int port) {
     }
   }
 
-  /** Returns the option that lets a JVM wait for this debugger. */
-  String option() {
-    return "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:"
-        + port;
-  }
-
-  /** Does {@code work}, which starts one such JVM, and lets that JVM run. */
-  void run(Runnable work) {
-    debug(work, "none", event -> {});
+  /** Returns how to replay so that the JVM waits for this debugger. */
+  ReplayOptions options() {
+    return ReplayOptions.DEFAULT.withPrinting(Printing.HIDDEN).withDebugger(port);
   }
 
   /**

@@ -1,7 +1,7 @@
 package clew.session;
 
+import clew.launch.Printing;
 import clew.launch.RecordOptions;
-import clew.launch.RecordOptions.Printing;
 import clew.launch.Recorded;
 import java.io.IOException;
 import java.io.UncheckedIOException;

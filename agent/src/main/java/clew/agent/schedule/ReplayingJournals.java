@@ -10,10 +10,17 @@ public final class ReplayingJournals {
 
   final LoadFacts loads;
 
-  /** These three. */
-  public ReplayingJournals(JournalReader turns, JournalReader inputs, LoadFacts loads) {
+  /**
+   * Whether the JVM uses up identity hash codes for a debugger, so that they cannot be followed.
+   */
+  final boolean isDebugged;
+
+  /** These three, and whether a debugger looks on. */
+  public ReplayingJournals(
+      JournalReader turns, JournalReader inputs, LoadFacts loads, boolean isDebugged) {
     this.turns = turns;
     this.inputs = inputs;
     this.loads = loads;
+    this.isDebugged = isDebugged;
   }
 }

@@ -40,7 +40,7 @@ final class ReplayingTurns implements Turns {
   ReplayingTurns(ReplayingJournals journals, PathHash path) {
     this.turns = journals.turns;
     this.inputs = journals.inputs;
-    this.hashes = new ReplayingHashes(inputs, journals.loads);
+    this.hashes = new ReplayingHashes(inputs, journals.loads, journals.isDebugged);
     this.path = path;
     read();
   }

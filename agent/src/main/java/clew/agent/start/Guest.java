@@ -146,7 +146,7 @@ final class Guest implements Moments {
     StuckPolicy stuck = new StuckPolicy(recorder, !name.stopsAtAccesses());
     return replay == null
         ? recordingSchedule(name, stuck, new Children(plan.childOptions(), plan.childVariable()))
-        : replayingSchedule(name, stuck, plan.folder(), replay);
+        : replayingSchedule(name, stuck, plan, replay);
   }
 
   private Schedules recordingSchedule(ScheduleName name, StuckPolicy stuck, Children children) {
@@ -181,8 +181,8 @@ final class Guest implements Moments {
   }
 
   private Schedules replayingSchedule(
-      ScheduleName name, StuckPolicy stuck, Path folder, Path recording) throws IOException {
-    ReplayStop stop = new ReplayStop(folder, recorder);
+      ScheduleName name, StuckPolicy stuck, Plan plan, Path recording) throws IOException {
+    ReplayStop stop = new ReplayStop(plan.folder(), recorder);
     JournalReader turns = JournalReader.open(recording, BlockKind.TURNS, stop);
     JournalReader events = JournalReader.open(recording, BlockKind.INPUTS, stop);
     startState().read(events);
@@ -190,14 +190,14 @@ final class Guest implements Moments {
     Schedules schedule =
         Schedules.replaying(
             name,
-            new ReplayingJournals(turns, events, loads),
+            new ReplayingJournals(turns, events, loads, plan.isDebugged()),
             RealCallsClass.define(),
             loading(),
             stuck);
     stop.watch(schedule, events);
     RecordedPath path =
         RecordedPath.read(new BlockReader(new LoneInput(new FileInputStream(recording.toFile()))));
-    Places places = path.placesBelow(folder);
+    Places places = path.placesBelow(plan.folder());
     Inputs.connect(
         new ReplayingInputs(inputs, events, loads, schedule.baton(), Inputs.memory(), places));
     recordedPath = path;

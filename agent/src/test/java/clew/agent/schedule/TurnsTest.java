@@ -210,7 +210,8 @@ class TurnsTest {
         new ReplayingJournals(
             reader(BlockKind.TURNS),
             reader(BlockKind.INPUTS),
-            new LoadFacts(reader(BlockKind.LOADS))),
+            new LoadFacts(reader(BlockKind.LOADS)),
+            false),
         path);
   }
 

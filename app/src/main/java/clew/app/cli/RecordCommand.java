@@ -2,8 +2,8 @@ package clew.app.cli;
 
 import clew.app.text.Json;
 import clew.app.text.RecordingText;
+import clew.launch.Printing;
 import clew.launch.RecordOptions;
-import clew.launch.RecordOptions.Printing;
 import clew.launch.Recorded;
 import clew.launch.UntilFailure;
 import clew.launch.Window;

@@ -2,13 +2,16 @@ package clew.app.cli;
 
 import clew.app.text.Json;
 import clew.app.text.ReplayText;
+import clew.launch.Printing;
 import clew.launch.ReplayOptions;
 import clew.launch.Replayed;
 import clew.session.Session;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,6 +39,14 @@ final class ReplayCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "replay N times, showing what the program prints once")
   private int runs = 1;
+
+  @Option(
+      names = "--debugger",
+      paramLabel = "PORT",
+      description =
+          "wait for a Java debugger at this port of this machine; identity hash codes may then"
+              + " differ")
+  private @Nullable Integer debuggerPort;
 
   @Option(names = "--json", description = "answer in JSON; the program prints to standard error")
   private boolean json;
@@ -65,9 +76,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private ReplayOptions options(boolean isFirst) {
-    if (!isFirst) {
-      return ReplayOptions.HIDDEN;
-    }
-    return json ? ReplayOptions.TO_STANDARD_ERROR : ReplayOptions.SHOWN;
+    Printing first = json ? Printing.TO_STANDARD_ERROR : Printing.PASSED_ON;
+    return new ReplayOptions(isFirst ? first : Printing.HIDDEN, Optional.ofNullable(debuggerPort));
   }
 }

@@ -17,6 +17,9 @@ public final class PlanKeys {
   /** Present if events are to be written too, into a file of their own in the same folder. */
   public static final String EVENTS = "events";
 
+  /** Present if a debugger looks at this replay, for which the JVM uses up identity hash codes. */
+  public static final String DEBUGGED = "debugged";
+
   /** Options for JVMs that this one starts, one in a line; without it they are not followed. */
   public static final String CHILD_OPTIONS = "children";
 
