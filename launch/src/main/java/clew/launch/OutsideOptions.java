@@ -9,9 +9,13 @@ import java.util.regex.Pattern;
  * the recording may have written anything there.
  */
 final class OutsideOptions {
+  /** What the JVM logs to one of its streams harms nobody. */
+  private static final String LOG_FILE = "-Xlog:[^:]*:(?!(?:stdout|stderr)?(?::|$)).*";
+
   private static final Pattern OUTSIDE =
       Pattern.compile(
-          "-agentpath:.*|-agentlib:.*|-Xrun.*|-Xdebug|-Xlog.*|-Xloggc.*|-Xbootclasspath.*|-Xshare:dump"
+          LOG_FILE
+              + "|-agentpath:.*|-agentlib:.*|-Xrun.*|-Xdebug|-Xloggc.*|-Xbootclasspath.*|-Xshare:dump"
               + "|-XX:(On(OutOfMemory)?Error|Flags|VMOptionsFile|Settings)=.*"
               + "|-XX:(ErrorFile|HeapDumpPath|LogFile|ArchiveClassesAtExit|DumpLoadedClassList)=.*"
               + "|-XX:(Shared(Archive|ClassList)File|AOT[A-Za-z]*|Compile(Command|r?Directives)File)=.*"

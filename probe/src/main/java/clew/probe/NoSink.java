@@ -9,6 +9,9 @@ final class NoSink implements Sink {
   public void threadStarting(Thread thread) {}
 
   @Override
+  public void threadNotStarted() {}
+
+  @Override
   public void uncaught(Thread thread, Throwable failure) {}
 
   @Override

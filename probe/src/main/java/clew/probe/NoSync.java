@@ -14,6 +14,9 @@ final class NoSync implements SyncSink {
   public void monitorEnter(Object monitor) {}
 
   @Override
+  public void monitorEntered(Object monitor) {}
+
+  @Override
   public void monitorExited(Object monitor) {}
 
   @Override

@@ -135,6 +135,11 @@ public final class Probes {
     sink.threadStarting(thread);
   }
 
+  /** The thread that the calling one was about to start does not. */
+  public static void threadNotStarted() {
+    sink.threadNotStarted();
+  }
+
   /** A thread ends with an exception that nobody caught. */
   public static void uncaught(Thread thread, Throwable failure) {
     caught(failure);

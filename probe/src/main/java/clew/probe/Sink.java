@@ -11,6 +11,9 @@ public interface Sink {
   /** See {@link Probes#threadStarting}. */
   void threadStarting(Thread thread);
 
+  /** See {@link Probes#threadNotStarted}. */
+  void threadNotStarted();
+
   /** See {@link Probes#uncaught}. */
   void uncaught(Thread thread, Throwable failure);
 

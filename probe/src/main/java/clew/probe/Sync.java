@@ -1,6 +1,7 @@
 package clew.probe;
 
 import java.lang.reflect.Method;
+import java.time.Duration;
 
 /**
  * What woven code calls where threads meet: in place of the JDK's method, or beside an instruction.
@@ -32,6 +33,11 @@ public final class Sync {
     if (monitor != null) {
       sink.monitorEnter(monitor);
     }
+  }
+
+  /** A monitor has been entered, in front of which no probe could stand. */
+  public static void monitorEntered(Object monitor) {
+    sink.monitorEntered(monitor);
   }
 
   /** A monitor has been left. */
@@ -67,6 +73,15 @@ public final class Sync {
   /** In place of {@code Thread.sleep(millis)}. */
   public static void sleep(long millis) throws InterruptedException {
     sink.sleep(millis, 0);
+  }
+
+  /** In place of {@code Thread.sleep(duration)}, which is there since 19. */
+  public static void sleep(Duration duration) throws InterruptedException {
+    if (duration.isNegative()) {
+      return;
+    }
+    boolean isFar = duration.getSeconds() > Long.MAX_VALUE / 1000 - 1;
+    sink.sleep(isFar ? Long.MAX_VALUE : duration.toMillis(), duration.getNano() % 1_000_000);
   }
 
   /** In place of {@code Thread.sleep(millis, nanos)}. */

@@ -13,6 +13,9 @@ public interface SyncSink {
   /** See {@link Sync#monitorEnter}. */
   void monitorEnter(Object monitor);
 
+  /** See {@link Sync#monitorEntered}. */
+  void monitorEntered(Object monitor);
+
   /** See {@link Sync#monitorExited}. */
   void monitorExited(Object monitor);
 

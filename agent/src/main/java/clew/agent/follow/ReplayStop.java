@@ -54,6 +54,9 @@ public final class ReplayStop implements Stop {
   }
 
   private synchronized Stopped stop(String kind, long event, String recorded, String found) {
+    if (turns != null) {
+      turns.mute(); // from here on nothing is the program's doing
+    }
     try {
       report.write(text(new String[] {kind, Long.toString(event), recorded, found}));
     } catch (IOException e) {

@@ -68,13 +68,16 @@ public final class Children {
     byte[] before = own == null ? environment() : own;
     ByteArrayOutputStream after = new ByteArrayOutputStream();
     int count = 0;
-    String value = variable;
+    // Bytes as letters: whatever the entries of others are written in stays as it is.
+    String ours =
+        new String(variable.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+    String value = ours;
     for (int start = 0; start < before.length; count++) {
       int end = endOf(before, start);
       String entry = new String(before, start, end - start, StandardCharsets.ISO_8859_1);
       if (entry.startsWith(VARIABLE)) {
         String known = entry.substring(VARIABLE.length());
-        value = known.contains(AGENT) ? known : known + " " + variable;
+        value = known.contains(AGENT) ? known : known + " " + ours;
         count--;
       } else {
         after.write(before, start, end - start);
@@ -82,7 +85,7 @@ public final class Children {
       }
       start = end + 1;
     }
-    add(after, (VARIABLE + value).getBytes(StandardCharsets.UTF_8));
+    add(after, (VARIABLE + value).getBytes(StandardCharsets.ISO_8859_1));
     call.give(ENVIRONMENT, after.toByteArray());
     call.give(ENVIRONMENT_COUNT, (long) count + 1);
   }

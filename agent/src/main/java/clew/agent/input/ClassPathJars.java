@@ -1,5 +1,6 @@
 package clew.agent.input;
 
+import clew.agent.Gap;
 import clew.probe.Call;
 import java.io.File;
 import java.util.HashMap;
@@ -7,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * kept as parts of the file, from which a replay has a copy.
  */
 public final class ClassPathJars {
-  /** Where the parts go. */
-  public interface Store {
+  /** Where the parts go, and what was lost. */
+  public interface Store extends Consumer<Gap> {
     /** Keeps what stands at {@code offset} of a file; must not throw. */
     void keep(String path, long length, long offset, byte[] part);
   }

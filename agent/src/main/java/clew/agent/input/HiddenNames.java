@@ -14,6 +14,14 @@ final class HiddenNames {
     return times.next(beginning);
   }
 
+  /** Returns whether we may be the first to link such classes, by what their names begin with. */
+  static boolean isOfJdk(String beginning) {
+    return beginning.startsWith("java.")
+        || beginning.startsWith("jdk.")
+        || beginning.startsWith("sun.")
+        || beginning.startsWith("com.sun.");
+  }
+
   /** Returns {@code name} without address and number, as {@code Shop$$Lambda$}, if it is hidden. */
   static String beginning(String name) {
     int end = name.indexOf('/');

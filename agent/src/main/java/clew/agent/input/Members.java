@@ -1,5 +1,6 @@
 package clew.agent.input;
 
+import clew.agent.Scope;
 import clew.agent.journal.JournalWriter;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
@@ -63,6 +64,11 @@ public final class Members {
         + sorted.length
         + " "
         + text.toString().hashCode();
+  }
+
+  /** Returns whether we may have asked for them before the target did. */
+  boolean areOfJdk() {
+    return Scope.isJdk(((Member) sorted[0]).getDeclaringClass().getClassLoader());
   }
 
   /** Writes for each member its place among the sorted ones. */

@@ -120,6 +120,9 @@ final class MemoryFacts {
 
   /** A stretch of a file in memory: its contents at this moment, and plain memory on replay. */
   static final class Mapped implements Fact {
+    /** Of more than this no copy is made: it would fill the target's memory. */
+    private static final long MOST_MAPPED = 1 << 26;
+
     private final Machine machine;
     private final int length;
 
@@ -130,13 +133,21 @@ final class MemoryFacts {
 
     @Override
     public void write(Call call, JournalWriter to) {
-      int count = (int) call.number(length);
+      long all = call.number(length);
+      if (all > MOST_MAPPED) {
+        throw new IllegalStateException(all + " bytes of a file in memory");
+      }
+      int count = (int) all;
       to.bytes(machine.bytes().at(call.longAnswer(), count), 0, count);
     }
 
     @Override
     public void read(Call call, JournalReader from) {
       byte[] contents = from.bytes();
+      if (contents.length != call.number(length)) {
+        throw from.mismatch(
+            contents.length + " bytes of a file", call.number(length) + " bytes in memory");
+      }
       long start = machine.memory().allocateMemory(contents.length + PAGE);
       long page = (start + PAGE - 1) / PAGE * PAGE;
       machine.bytes().put(page, contents);

@@ -274,7 +274,7 @@ final class Objects {
 
   private static int count(JournalReader from) {
     long count = from.number();
-    if (count < 0 || count > 1 << 20) {
+    if (count < 0 || count > from.left()) { // each takes a byte at least
       throw from.mismatch(count + " elements", "an array that can be");
     }
     return (int) count;

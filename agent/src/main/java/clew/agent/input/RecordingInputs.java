@@ -1,11 +1,13 @@
 package clew.agent.input;
 
+import clew.agent.Gap;
 import clew.agent.journal.JournalWriter;
 import clew.agent.schedule.Baton;
 import clew.probe.Call;
 import clew.probe.InputSink;
 import clew.probe.Inputs;
 import clew.probe.Memory;
+import clew.probe.wire.GapReason;
 import clew.probe.wire.JournalCode;
 import java.util.HashSet;
 import java.util.Map;
@@ -33,6 +35,7 @@ public final class RecordingInputs implements InputSink {
   private final Set<String> ordered = new HashSet<>();
   private final Children children;
   private final ClassPathJars jars;
+  private final ClassPathJars.Store store;
 
   /** Whether the holder of the baton is in here, where its calls are ours and not the target's. */
   private boolean isBusy;
@@ -53,6 +56,7 @@ public final class RecordingInputs implements InputSink {
     this.baton = baton;
     this.machine = new Machine(memory, 0);
     this.failures = new Failures(memory);
+    this.store = store;
     this.jars = new ClassPathJars(store, machine);
   }
 
@@ -74,8 +78,11 @@ public final class RecordingInputs implements InputSink {
   private long noted(int clock, long time) {
     if (!isBusy && baton.isHeld()) {
       enter();
-      journal.event(JournalCode.TIME).number(recent.distance(clock, time));
-      exit();
+      try {
+        journal.event(JournalCode.TIME).number(recent.distance(clock, time));
+      } finally {
+        exit();
+      }
     }
     return time;
   }
@@ -85,8 +92,11 @@ public final class RecordingInputs implements InputSink {
     long figure = Inputs.realFigure(runtime, which);
     if (!isBusy && baton.isHeld()) {
       enter();
-      journal.event(JournalCode.FIGURE).number(which).number(figure);
-      exit();
+      try {
+        journal.event(JournalCode.FIGURE).number(which).number(figure);
+      } finally {
+        exit();
+      }
     }
     return figure;
   }
@@ -124,7 +134,8 @@ public final class RecordingInputs implements InputSink {
   @Override
   public Object[] ordered(Object[] all) {
     Object[] members = Members.visible(all);
-    if (members.length > 1 && !isBusy && baton.isHeld()) {
+    // Also for the launcher: what it asks for first the class remembers.
+    if (members.length > 1 && !isBusy && baton.isHolder()) {
       enter();
       try {
         Members listed = new Members(members);
@@ -208,9 +219,7 @@ public final class RecordingInputs implements InputSink {
         }
         baton.align();
       } catch (RuntimeException | Error e) {
-        // No stack or no memory left: the target may go on, and half an event must not stay.
-        journal.cancel();
-        throw e;
+        lose(call, e);
       } finally {
         exit();
       }
@@ -228,12 +237,20 @@ public final class RecordingInputs implements InputSink {
         failures.write(failure, journal);
         baton.align();
       } catch (RuntimeException | Error e) {
-        journal.cancel();
-        throw e;
+        lose(call, e);
       } finally {
         exit();
       }
     }
+  }
+
+  /** Half an event must not stay; a stack that is full is the target's affair, all else is ours. */
+  private void lose(Call call, Throwable failure) {
+    journal.cancel();
+    if (failure instanceof StackOverflowError) {
+      throw (StackOverflowError) failure;
+    }
+    store.accept(new Gap(GapReason.NOT_WRITTEN, rowOf(call).method(), failure.toString()));
   }
 
   private boolean isToBeWritten(Call call) {

@@ -118,13 +118,17 @@ public final class ReplayingInputs implements InputSink {
   @Override
   public Object[] ordered(Object[] all) {
     Object[] members = Members.visible(all);
-    if (members.length < 2 || !isOurs()) {
+    if (members.length < 2 || isBusy || !baton.isHolder()) {
       return members;
     }
+    boolean isOurs = isOurs();
     enter();
     try {
       Members listed = new Members(members);
       int[] places = loads.order(listed.key()).orElse(null);
+      if (places == null && isOurs && !listed.areOfJdk()) {
+        throw journal.mismatch("no list of these members", listed.key());
+      }
       return places == null ? members : listed.inOrder(places);
     } finally {
       exit();
@@ -135,7 +139,14 @@ public final class ReplayingInputs implements InputSink {
   public String className(String found) {
     String beginning = HiddenNames.beginning(found);
     int time = hidden.next(beginning);
-    return isOurs() ? loads.hiddenName(beginning, time).orElse(found) : found;
+    if (!isOurs()) {
+      return found;
+    }
+    String recorded = loads.hiddenName(beginning, time).orElse(null);
+    if (recorded == null && !HiddenNames.isOfJdk(beginning)) {
+      throw journal.mismatch("no name of a hidden class", beginning);
+    }
+    return recorded == null ? found : recorded;
   }
 
   @Override

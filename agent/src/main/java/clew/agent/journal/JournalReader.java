@@ -108,6 +108,11 @@ public final class JournalReader {
     }
   }
 
+  /** Returns how many bytes there are at most for the rest of this event. */
+  public int left() {
+    return open().left();
+  }
+
   /** Takes bytes. */
   public byte[] bytes() {
     try {

@@ -24,7 +24,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Nothing here throws into the target: when the file cannot be written any more, the recording
  * stays cut there, and a reader sees that.
  */
-public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, ClassPathJars.Store {
+public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store {
   /** The status with which a JVM ends that is stuck: the plain one would never end. */
   private static final int DEADLOCK_STATUS = 1;
 
@@ -208,6 +207,20 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, Clas
   }
 
   @Override
+  public void threadNotStarted() {
+    mute();
+    try {
+      if (schedule != null) {
+        schedule.threadNotStarted();
+      }
+    } catch (RuntimeException | Error e) {
+      lose(e);
+    } finally {
+      unmute();
+    }
+  }
+
+  @Override
   public void uncaught(Thread thread, Throwable failure) {
     mainFailed |= thread == main;
     mute();
@@ -299,10 +312,16 @@ public final class Recorder implements Sink, Stuck, Company, Consumer<Gap>, Clas
       return;
     }
     mute(); // for good
-    if (references != null) {
-      references.flush();
+    Schedules.Count count = new Schedules.Count(0, 0, 0);
+    try {
+      if (references != null) {
+        references.flush();
+      }
+      count = schedule == null ? count : schedule.end();
+    } catch (RuntimeException | Error e) {
+      cut(); // no memory, perhaps: the program ends all the same
+      return;
     }
-    Schedules.Count count = schedule == null ? new Schedules.Count(0, 0, 0) : schedule.end();
     synchronized (out) {
       if (ended) {
         return;

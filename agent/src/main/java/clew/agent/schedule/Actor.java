@@ -66,6 +66,9 @@ final class Actor {
   State state = State.READY;
   Cause cause = Cause.NONE;
 
+  /** Whom it has started last. */
+  @Nullable Actor started;
+
   /** The monitor on which it waits to be notified. */
   @Nullable Object awaited;
 

@@ -9,6 +9,9 @@ public interface Baton {
    */
   boolean isHeld();
 
+  /** Returns whether the calling thread holds the baton, whomever it works for. */
+  boolean isHolder();
+
   /** From here on the holder of the baton works for the agent. */
   void mute();
 

@@ -33,6 +33,9 @@ final class Gates {
 
   /** Waits until {@code me} has its turn; the scheduler hears when {@code deadline} has come. */
   void awaitTurn(Actor me, long deadline) {
+    if (scheduler.isOver()) {
+      return;
+    }
     if (isVirtual()) {
       awaitCarrying(me);
       return;

@@ -18,6 +18,9 @@ final class PctSchedule implements Schedule {
   private static final int LARGEST_POWER = 20;
   private static final int PRIORITIES = 1 << 20;
 
+  /** Whoever runs for longer than this waits for somebody without saying so. */
+  private static final int LONGEST_SLICE = 1 << 22;
+
   private final Dice dice;
   private final Map<Integer, Integer> priorities = new HashMap<>();
   private int changes;
@@ -32,14 +35,14 @@ final class PctSchedule implements Schedule {
   @Override
   public int slice() {
     isChange = changes > 0;
-    return isChange ? 1 + dice.below(1 << dice.below(LARGEST_POWER)) : Integer.MAX_VALUE;
+    return isChange ? 1 + dice.below(1 << dice.below(LARGEST_POWER)) : LONGEST_SLICE;
   }
 
   @Override
   public Actor next(@Nullable Actor last, Reason reason, List<Actor> ready) {
-    if (last != null && (reason == Reason.YIELDS || (reason == Reason.CLOCK && isChange))) {
+    if (last != null && (reason == Reason.YIELDS || reason == Reason.CLOCK)) {
       priorities.put(last.number, --lowest);
-      changes -= reason == Reason.CLOCK ? 1 : 0;
+      changes -= reason == Reason.CLOCK && isChange ? 1 : 0;
     }
     Actor best = ready.get(0);
     for (Actor actor : ready) {

@@ -141,7 +141,10 @@ final class ReplayingTurns implements Turns {
     if (pending == null) {
       throw turns.atEnd(); // the recorded execution was ended from outside while it was stuck here
     }
-    return pending == JournalCode.TURN && reason == Reason.TAKEN.code() && ticks == found;
+    return pending == JournalCode.TURN
+        && reason == Reason.TAKEN.code()
+        && ticks == found
+        && inputCount == inputs.count();
   }
 
   @Override

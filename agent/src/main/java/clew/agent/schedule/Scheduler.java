@@ -1,6 +1,7 @@
 package clew.agent.schedule;
 
 import clew.probe.RealCalls;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -20,21 +21,18 @@ import org.jspecify.annotations.Nullable;
 final class Scheduler implements Baton {
   static final long NEVER = Long.MAX_VALUE;
 
-  /** How long a signal waits for its turn: a program that is stuck has to end all the same. */
-  private static final long NANOS_UNTIL_STUCK = 3_000_000_000L;
-
   final Object lock = new Object();
   private final Turns turns;
-  private final Stuck stuck;
+  final Stuck stuck;
   private final boolean isCircleNeeded;
-  private final RealCalls real;
+  final RealCalls real;
   final Gates gates;
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
-  private final Cast cast = new Cast();
+  final Cast cast = new Cast();
   final Clock clock = new Clock();
   private final Overflowing overflowing;
-  private TurnListener listener = TurnListener.NONE;
+  TurnListener listener = TurnListener.NONE;
 
   /** Who has the baton; null while it lies idle. */
   private @Nullable Actor current;
@@ -167,7 +165,12 @@ final class Scheduler implements Baton {
   }
 
   boolean isHeldElsewhere(Actor me, Object monitor) {
-    return cast.isHeldElsewhere(me, monitor);
+    return !isOver && cast.isHeldElsewhere(me, monitor);
+  }
+
+  /** Returns whether nobody follows the schedule any more. */
+  boolean isOver() {
+    return isOver;
   }
 
   /** Returns whether somebody else may want to go on; in a replay the recording knows. */
@@ -175,57 +178,17 @@ final class Scheduler implements Baton {
     return turns.isReplaying() || cast.size() > 1;
   }
 
-  /** A thread is about to be started, by one that takes part or by somebody else. */
-  void starting(Thread thread) {
-    if (isOver) {
-      return;
-    }
-    Actor me = me();
-    if (me != null) {
-      Actor added;
-      synchronized (lock) {
-        added = cast.add(thread);
-        if (cast.actors().size() == 2 || isReplaying()) {
-          wind(); // the slice of one who was alone is long
-        }
-      }
-      listener.starts(added.number, added.name);
-      return;
-    }
-    Actor next;
-    synchronized (lock) {
-      next = cast.arrive(thread) ? null : pickUp();
-    }
-    gates.open(next);
-  }
-
-  /** The calling thread begins, and waits for its first turn if it takes part. */
-  void begins() {
-    Actor actor;
-    synchronized (lock) {
-      actor = cast.of(real.carrier());
-      if (actor == null || actor.hasBegun || isOver) {
-        return;
-      }
-      actor.hasBegun = true;
-    }
-    if (Signals.isHandler(actor.name) && !turns.isReplaying() && !comesUp(actor)) {
-      stuck.signal(actor.name);
-      return;
-    }
-    gates.awaitTurn(actor, NEVER);
-    resumed(actor);
-  }
-
-  /** Waits for the first turn of {@code me}; returns false if none comes, and ends the schedule. */
-  private boolean comesUp(Actor me) {
-    gates.await(me, NANOS_UNTIL_STUCK);
+  /**
+   * Ends the schedule if {@code me}, a signal, has not got its turn; returns all others then, each
+   * of whom goes on as if woken for no reason.
+   */
+  List<Actor> endUnlessUp(Actor me) {
     synchronized (lock) {
       isOver = !me.mayRun && current != me;
       if (isOver) {
         current = null;
       }
-      return !isOver;
+      return isOver ? new ArrayList<>(cast.actors()) : List.of();
     }
   }
 
@@ -291,6 +254,9 @@ final class Scheduler implements Baton {
 
   /** Ends the turn of {@code me} and comes back when it has the next one. */
   void giveUp(Actor me, Reason reason, Object gate, long deadline) {
+    if (isOver) {
+      return;
+    }
     me.muted++;
     Actor next;
     synchronized (lock) {
@@ -344,7 +310,7 @@ final class Scheduler implements Baton {
   }
 
   /** Picks up the baton if it lies idle and somebody can go on. Under the lock. */
-  private @Nullable Actor pickUp() {
+  @Nullable Actor pickUp() {
     Turns.Moment since = idleSince;
     return since == null ? null : pass(since, null);
   }
@@ -360,7 +326,7 @@ final class Scheduler implements Baton {
   }
 
   /** What is left to be done before {@code me}, which has the baton, goes on. */
-  private void resumed(Actor me) {
+  void resumed(Actor me) {
     me.muted++;
     listener.goesOn(me.number, me.name);
     Thread gone = ended;
@@ -382,6 +348,11 @@ final class Scheduler implements Baton {
   public boolean isHeld() {
     Actor actor = holder();
     return actor != null && actor.muted == 0 && hasTargetBegun && loading.get() != actor.thread;
+  }
+
+  @Override
+  public boolean isHolder() {
+    return holder() != null;
   }
 
   @Override

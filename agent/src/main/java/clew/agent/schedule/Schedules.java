@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Starts the schedule of a JVM, and is told what the rest of the agent knows of its threads. */
 public final class Schedules {
   private final Scheduler scheduler;
+  private final Entrances entrances;
   private final SyncModel model;
   private final Turns turns;
   private final boolean isReplaying;
@@ -33,7 +34,8 @@ public final class Schedules {
     this.turns = turns;
     this.scheduler = new Scheduler(turns, real, loading, policy);
     path.readFrom(scheduler.clock);
-    this.model = new SyncModel(scheduler, real);
+    this.entrances = new Entrances(scheduler);
+    this.model = new SyncModel(scheduler, entrances, real);
     this.watch = new Watch(scheduler, turns);
     System.identityHashCode(watch); // or it would use one up at some moment of the target
     this.isReplaying = turns.isReplaying();
@@ -116,10 +118,15 @@ public final class Schedules {
       return;
     }
     watch();
-    scheduler.starting(thread);
+    entrances.starting(thread);
     if (scheduler.holder() != null) {
       scheduler.align(); // the first time a good deal of the JDK was woven
     }
+  }
+
+  /** The calling thread could not start the one that it was about to. */
+  public void threadNotStarted() {
+    entrances.notStarted();
   }
 
   private void watch() {
@@ -140,8 +147,8 @@ public final class Schedules {
   public void arrives() {
     Thread thread = Thread.currentThread();
     if (scheduler.me() == null) {
-      scheduler.starting(thread);
-      scheduler.begins();
+      entrances.starting(thread);
+      entrances.begins();
     }
   }
 

@@ -22,14 +22,16 @@ final class SyncModel implements SyncSink {
   private static final int NANOS_PER_MILLI = 1_000_000;
 
   private final Scheduler scheduler;
+  private final Entrances entrances;
   private final RealCalls real;
   private final Unlocked unlocked = new Unlocked(Modifier.SYNCHRONIZED);
   private final Unlocked wrapped = new Unlocked(Modifier.NATIVE);
   private int pinnedSlices;
   private volatile int pendingInterrupts;
 
-  SyncModel(Scheduler scheduler, RealCalls real) {
+  SyncModel(Scheduler scheduler, Entrances entrances, RealCalls real) {
     this.scheduler = scheduler;
+    this.entrances = entrances;
     this.real = real;
   }
 
@@ -64,6 +66,14 @@ final class SyncModel implements SyncSink {
       scheduler.giveUp(me, Reason.WAITS, me, Scheduler.NEVER);
     }
     me.push(monitor);
+  }
+
+  @Override
+  public void monitorEntered(Object monitor) {
+    Actor me = scheduler.me();
+    if (me != null) {
+      me.push(monitor); // who has the real one never waits for it
+    }
   }
 
   @Override
@@ -193,8 +203,7 @@ final class SyncModel implements SyncSink {
     Actor me = scheduler.me();
     boolean isValid = millis >= 0 && nanos >= 0 && nanos < NANOS_PER_MILLI;
     if (me == null || !isValid || scheduler.gates.isVirtual()) {
-      // With one argument: the other form comes here again.
-      Thread.sleep(millis < 0 || nanos == 0 ? millis : millis + 1);
+      realSleep(millis, nanos);
       return;
     }
     if (Thread.interrupted()) {
@@ -208,6 +217,14 @@ final class SyncModel implements SyncSink {
     if (me.cause == Actor.Cause.INTERRUPT && Thread.interrupted()) {
       throw Interrupts.ofSleep(millis);
     }
+  }
+
+  /** With one argument: the other form comes here again. */
+  private static void realSleep(long millis, int nanos) throws InterruptedException {
+    if (millis >= 0 && (nanos < 0 || nanos >= NANOS_PER_MILLI)) {
+      throw new IllegalArgumentException("nanosecond timeout value out of range"); // as the JDK's
+    }
+    Thread.sleep(millis < 0 || nanos == 0 ? millis : millis + 1);
   }
 
   @Override
@@ -331,7 +348,7 @@ final class SyncModel implements SyncSink {
 
   @Override
   public void threadBegins() {
-    scheduler.begins();
+    entrances.begins();
   }
 
   @Override

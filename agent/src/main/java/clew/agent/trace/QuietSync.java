@@ -34,6 +34,16 @@ final class QuietSync implements SyncSink {
   }
 
   @Override
+  public void monitorEntered(Object monitor) {
+    Events.mute();
+    try {
+      next.monitorEntered(monitor);
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
   public void monitorExited(Object monitor) {
     Events.mute();
     try {

@@ -35,6 +35,11 @@ public final class TracedSink implements Sink {
   }
 
   @Override
+  public void threadNotStarted() {
+    next.threadNotStarted();
+  }
+
+  @Override
   public void uncaught(Thread thread, Throwable failure) {
     Events.mute();
     next.uncaught(thread, failure);

@@ -196,11 +196,11 @@ final class ClassWeaver extends ClassVisitor {
   private boolean weaveProbes(MethodNode method) {
     boolean changed = false;
     OriginalCode original = hasEvents(method) ? OriginalCode.of(method) : null;
-    if (kinds.contains(ProbeKind.LANDMARK) && Landmarks.weave(name, method)) {
+    MethodOwner owner = new MethodOwner(name, superName, version);
+    if (kinds.contains(ProbeKind.LANDMARK) && Landmarks.weave(owner, method)) {
       landmarks.add(method.name + method.desc);
       changed = true;
     }
-    MethodOwner owner = new MethodOwner(name, superName, version);
     if (kinds.contains(ProbeKind.ACCESS)) {
       changed |= Accesses.weave(method);
     }

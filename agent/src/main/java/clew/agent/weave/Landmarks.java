@@ -14,6 +14,7 @@ import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -39,6 +40,15 @@ enum Landmarks {
       "(Ljava/lang/Thread;)V",
       Where.ENTRY,
       19),
+  /** The JVM may have no memory for it, or its group be closed. */
+  THREAD_NOT_STARTED("java/lang/Thread", "start()V", "threadNotStarted", "()V", Where.THROW),
+  THREAD_NOT_STARTED_IN(
+      "java/lang/Thread",
+      "start(Ljdk/internal/vm/ThreadContainer;)V",
+      "threadNotStarted",
+      "()V",
+      Where.THROW,
+      19),
   VIRTUAL_THREAD_STARTING(
       "java/lang/VirtualThread",
       "start(Ljdk/internal/vm/ThreadContainer;)V",
@@ -60,7 +70,8 @@ enum Landmarks {
     ENTRY,
     ENTRY_WITH_STATUS,
     RETURN,
-    RETURN_OF_VALUE
+    RETURN_OF_VALUE,
+    THROW
   }
 
   private final String owner;
@@ -103,18 +114,24 @@ enum Landmarks {
     return methods;
   }
 
-  static boolean weave(String owner, MethodNode node) {
+  static boolean weave(MethodOwner owner, MethodNode node) {
     boolean changed = false;
     for (Landmarks landmark : values()) {
-      if (landmark.owner.equals(owner) && landmark.method.equals(node.name + node.desc)) {
-        landmark.weave(node);
+      if (landmark.owner.equals(owner.name()) && landmark.method.equals(node.name + node.desc)) {
+        landmark.put(owner, node);
         changed = true;
       }
     }
     return changed;
   }
 
-  private void weave(MethodNode node) {
+  private void put(MethodOwner owner, MethodNode node) {
+    if (where == Where.THROW) {
+      LabelNode start = new LabelNode();
+      node.instructions.insert(start);
+      LastCatch.add(owner, node, start, call());
+      return;
+    }
     if (where == Where.ENTRY || where == Where.ENTRY_WITH_STATUS) {
       node.instructions.insert(call());
       node.maxStack = Math.max(node.maxStack, 2);
@@ -148,6 +165,7 @@ enum Landmarks {
         code.add(new VarInsnNode(ILOAD, 0));
         break;
       case RETURN:
+      case THROW:
         break;
     }
     code.add(new MethodInsnNode(INVOKESTATIC, YieldPoints.PROBES, probe, descriptor, false));

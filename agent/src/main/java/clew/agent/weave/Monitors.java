@@ -39,7 +39,7 @@ final class Monitors {
     boolean changed = weaveInstructions(method);
     if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0 && canUnlock(owner, method)) {
       Bracket.put(
-          owner, method, tell("monitorEnter", owner, method), new Telling(owner, method), 1);
+          owner, method, tell("monitorEntered", owner, method), new Telling(owner, method), 1);
       changed = true;
     }
     return changed;

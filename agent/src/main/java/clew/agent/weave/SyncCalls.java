@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -100,6 +102,7 @@ final class SyncCalls {
     OF_EVERY_OBJECT.put("notifyAll()V", "notifyAllOf");
     OF_ONE_CLASS.put(THREAD + ".sleep(J)V", "sleep");
     OF_ONE_CLASS.put(THREAD + ".sleep(JI)V", "sleep");
+    OF_ONE_CLASS.put(THREAD + ".sleep(Ljava/time/Duration;)V", "sleep");
     OF_ONE_CLASS.put(THREAD + ".yield()V", "letOthers");
     OF_ONE_CLASS.put(THREAD + ".onSpinWait()V", "letOthers");
     OF_ONE_CLASS.put(UNSAFE + ".park(ZJ)V", "park");
@@ -132,8 +135,10 @@ final class SyncCalls {
   static boolean weave(MethodOwner owner, MethodNode method) {
     boolean changed = false;
     for (AbstractInsnNode insn : method.instructions) {
-      if (insn instanceof MethodInsnNode && replace(owner, (MethodInsnNode) insn)) {
-        changed = true;
+      if (insn instanceof MethodInsnNode) {
+        changed |= replace(owner, (MethodInsnNode) insn);
+      } else if (insn instanceof InvokeDynamicInsnNode) {
+        changed |= redirect((InvokeDynamicInsnNode) insn);
       }
     }
     return changed;
@@ -155,6 +160,29 @@ final class SyncCalls {
       return probe != null && put(call, probe, "");
     }
     return false;
+  }
+
+  /** What method references name is called by the JDK, where nothing is woven. */
+  private static boolean redirect(InvokeDynamicInsnNode site) {
+    boolean changed = false;
+    for (int i = 0; i < site.bsmArgs.length; i++) {
+      if (site.bsmArgs[i] instanceof Handle) {
+        Handle handle = (Handle) site.bsmArgs[i];
+        String method = handle.getName() + handle.getDesc();
+        boolean isStatic = handle.getTag() == Opcodes.H_INVOKESTATIC;
+        String probe = isStatic ? null : OF_EVERY_OBJECT.get(method);
+        if (probe == null) {
+          probe = OF_ONE_CLASS.get(handle.getOwner() + "." + method);
+        }
+        if (probe != null) {
+          String receiver = isStatic ? "" : "Ljava/lang/Object;";
+          String descriptor = "(" + receiver + handle.getDesc().substring(1);
+          site.bsmArgs[i] = new Handle(Opcodes.H_INVOKESTATIC, SYNC, probe, descriptor, false);
+          changed = true;
+        }
+      }
+    }
+    return changed;
   }
 
   private static boolean put(MethodInsnNode call, String probe, String receiver) {

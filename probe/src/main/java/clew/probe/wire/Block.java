@@ -56,6 +56,11 @@ public final class Block {
     return next == payload.length;
   }
 
+  /** Returns how many bytes have not been taken. */
+  public int left() {
+    return payload.length - next;
+  }
+
   /** Takes a text. */
   public String text() throws DamagedException {
     return new String(bytes(), StandardCharsets.UTF_8);

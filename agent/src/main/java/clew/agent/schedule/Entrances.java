@@ -1,0 +1,79 @@
+package clew.agent.schedule;
+
+import java.util.List;
+
+/** Where threads come into the schedule. */
+final class Entrances {
+  /** How long a signal waits for its turn: a program that is stuck has to end all the same. */
+  private static final long NANOS_UNTIL_STUCK = 3_000_000_000L;
+
+  private final Scheduler scheduler;
+
+  Entrances(Scheduler scheduler) {
+    this.scheduler = scheduler;
+  }
+
+  /** A thread is about to be started, by one that takes part or by somebody else. */
+  void starting(Thread thread) {
+    if (scheduler.isOver()) {
+      return;
+    }
+    Actor me = scheduler.me();
+    if (me != null) {
+      Actor added;
+      synchronized (scheduler.lock) {
+        added = scheduler.cast.add(thread);
+        me.started = added;
+        if (scheduler.cast.actors().size() == 2 || scheduler.isReplaying()) {
+          scheduler.wind(); // the slice of one who was alone is long
+        }
+      }
+      scheduler.listener.starts(added.number, added.name);
+      return;
+    }
+    Actor next;
+    synchronized (scheduler.lock) {
+      next = scheduler.cast.arrive(thread) ? null : scheduler.pickUp();
+    }
+    scheduler.gates.open(next);
+  }
+
+  /** The calling thread could not start the one that it was about to: nobody waits for that. */
+  void notStarted() {
+    Actor me = scheduler.me();
+    Actor other = me == null ? null : me.started;
+    if (other != null && other.thread != null && other.thread.getState() == Thread.State.NEW) {
+      synchronized (scheduler.lock) {
+        scheduler.cast.end(other);
+      }
+    }
+  }
+
+  /** The calling thread begins, and waits for its first turn if it takes part. */
+  void begins() {
+    Actor actor;
+    synchronized (scheduler.lock) {
+      actor = scheduler.cast.of(scheduler.real.carrier());
+      if (actor == null || actor.hasBegun || scheduler.isOver()) {
+        return;
+      }
+      actor.hasBegun = true;
+    }
+    if (Signals.isHandler(actor.name) && !scheduler.isReplaying() && !comesUp(actor)) {
+      scheduler.stuck.signal(actor.name);
+      return;
+    }
+    scheduler.gates.awaitTurn(actor, Scheduler.NEVER);
+    scheduler.resumed(actor);
+  }
+
+  /** Waits for the first turn of {@code me}; returns false if none comes, and ends the schedule. */
+  private boolean comesUp(Actor me) {
+    scheduler.gates.await(me, NANOS_UNTIL_STUCK);
+    List<Actor> others = scheduler.endUnlessUp(me);
+    for (Actor other : others) {
+      scheduler.gates.open(other);
+    }
+    return others.isEmpty();
+  }
+}
