@@ -244,6 +244,12 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
 
   @Override
   public void deadlock(String who) {
+    circle(who);
+    Runtime.getRuntime().halt(DEADLOCK_STATUS);
+  }
+
+  @Override
+  public void circle(String who) {
     mute();
     write(
         BlockKind.FAILURE,
@@ -253,7 +259,7 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
             .texts(List.of(who))
             .texts(FailureFacts.framesOf(Thread.currentThread()))
             .texts(List.of()));
-    Runtime.getRuntime().halt(DEADLOCK_STATUS);
+    unmute();
   }
 
   @Override

@@ -1,14 +1,17 @@
 package clew.agent.schedule;
 
+import clew.probe.Inputs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out whether threads that wait will wait for ever.
  *
  * <p>When nobody can go on, nobody has a time-out and nobody waits for the outside, only a signal
- * could still change anything. A circle of monitors not even that can break.
+ * could still change anything. A circle of monitors or locks not even that can break.
  */
 final class Deadlock {
   private Deadlock() {}
@@ -16,7 +19,7 @@ final class Deadlock {
   /**
    * Returns who waits for what if nothing can go on any more, or null.
    *
-   * @param isCircleNeeded whether only a circle of monitors counts
+   * @param isCircleNeeded whether only a circle of monitors or locks counts
    */
   static @Nullable String in(List<Actor> actors, boolean isCircleNeeded) {
     List<String> lines = new ArrayList<>();
@@ -44,30 +47,83 @@ final class Deadlock {
     return String.join("; ", lines);
   }
 
+  /** Returns who waits for what if {@code start} waits for somebody who waits for it, or null. */
+  static @Nullable String circleOf(Actor start, List<Actor> actors) {
+    List<String> lines = new ArrayList<>();
+    Actor at = start;
+    while (at != null && lines.size() <= actors.size()) {
+      lines.add(describe(at, actors));
+      at = holderFor(at, actors);
+      if (at == start) {
+        return String.join("; ", lines);
+      }
+    }
+    return null;
+  }
+
   private static String describe(Actor actor, List<Actor> actors) {
-    Object monitor = actor.needed;
-    if (monitor == null) {
+    Object wanted = wantedBy(actor);
+    if (wanted == null) {
       String what = actor.state == Actor.State.PARKED ? " is parked" : " waits to be notified";
       return actor.name + what;
     }
-    Actor holder = Cast.holderOf(monitor, actor, actors);
+    Actor holder = holderFor(actor, actors);
     return actor.name
         + " waits for a "
-        + monitor.getClass().getName()
+        + wanted.getClass().getName()
         + (holder == null ? "" : " that " + holder.name + " holds");
+  }
+
+  /** Returns the monitor or lock without which {@code actor} cannot go on, if one is known. */
+  private static @Nullable Object wantedBy(Actor actor) {
+    if (actor.isReady()) {
+      return actor.needed;
+    }
+    Thread thread = actor.thread;
+    boolean isForLock = actor.state == Actor.State.PARKED && !actor.isTimed && thread != null;
+    Object blocker = isForLock ? LockSupport.getBlocker(thread) : null;
+    return blocker instanceof AbstractOwnableSynchronizer ? blocker : null;
+  }
+
+  private static @Nullable Actor holderFor(Actor actor, List<Actor> actors) {
+    Object wanted = wantedBy(actor);
+    if (!(wanted instanceof AbstractOwnableSynchronizer) || actor.isReady()) {
+      return wanted == null ? null : Cast.holderOf(wanted, actor, actors);
+    }
+    Object owner = Owners.of((AbstractOwnableSynchronizer) wanted);
+    for (Actor other : actors) {
+      if (other.thread == owner && other != actor) {
+        return other;
+      }
+    }
+    return null;
   }
 
   private static boolean hasCircle(List<Actor> actors) {
     for (Actor start : actors) {
-      Actor at = start;
-      for (int steps = 0; at != null && steps <= actors.size(); steps++) {
-        Object monitor = at.isReady() ? at.needed : null;
-        at = monitor == null ? null : Cast.holderOf(monitor, at, actors);
-        if (at == start) {
-          return true;
-        }
+      if (circleOf(start, actors) != null) {
+        return true;
       }
     }
     return false;
+  }
+
+  /** Who has a lock of {@code java.util.concurrent}; only its subclasses may ask. */
+  private static final class Owners {
+    private static final long OWNER = offset();
+
+    private static long offset() {
+      try {
+        return Inputs.memory()
+            .objectFieldOffset(
+                AbstractOwnableSynchronizer.class.getDeclaredField("exclusiveOwnerThread"));
+      } catch (NoSuchFieldException e) {
+        throw new IllegalStateException("a JDK whose locks have another form", e);
+      }
+    }
+
+    static @Nullable Object of(AbstractOwnableSynchronizer lock) {
+      return Inputs.memory().getReference(lock, OWNER);
+    }
   }
 }

@@ -259,12 +259,17 @@ final class Scheduler implements Baton {
     }
     me.muted++;
     Actor next;
+    String circle;
     synchronized (lock) {
       me.gate = gate;
+      circle = reason == Reason.WAITS ? Deadlock.circleOf(me, cast.actors()) : null;
       next = pass(new Turns.Moment(ticks(), reason), me);
     }
     if (next == null) {
       endIfStuck();
+    }
+    if (circle != null) {
+      stuck.circle(circle); // others go on, but these never will
     }
     if (next != me) {
       gates.open(next);
