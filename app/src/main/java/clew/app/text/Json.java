@@ -93,7 +93,7 @@ public final class Json {
 
   private static JsonObject mismatch(Mismatch mismatch) {
     var object = new JsonObject();
-    object.addProperty("step", mismatch.event());
+    object.addProperty("step", mismatch.event().orElse(null));
     object.addProperty("thread", mismatch.thread());
     object.addProperty("recorded", mismatch.recorded());
     object.addProperty("found", mismatch.found());

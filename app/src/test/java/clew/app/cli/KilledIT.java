@@ -7,6 +7,7 @@ import clew.app.cli.Runs.Running;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +64,30 @@ class KilledIT {
 
     Files.move(left.get(), recording);
     replaysUpToTheCut(recorded.out(), "both killed");
+  }
+
+  @Test
+  void aReplayThatIsKilledItselfIsNotTakenForExact() throws Exception {
+    List<String> command = Runs.example("targets.cut.Workers", "3000", "in.txt");
+    assertThat(runs.record(recording, command).status()).isZero();
+    byte[] whole = Files.readAllBytes(recording);
+    Files.write(recording, Arrays.copyOf(whole, whole.length - 1));
+
+    Running clew = runs.start(Runs.clew("replay", "run.clew"), Map.of());
+    ProcessHandle replaying = targetOf(clew.process());
+    while (Files.size(clew.out()) == 0) {
+      assertThat(replaying.isAlive()).isTrue();
+      Thread.sleep(5);
+    }
+    replaying.destroyForcibly();
+    Ended replayed = clew.await(runs.seconds());
+
+    assertThat(replayed.status()).isEqualTo(1);
+    assertThat(replayed.err().lines())
+        .containsExactly(
+            "not exact: this replay left its recording at an unknown place",
+            "  recorded  an execution that was cut",
+            "  found     a JVM that ended with status 137 and said nothing");
   }
 
   private void killAndReplay(int times) throws Exception {
