@@ -3,6 +3,7 @@ package clew.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.app.cli.Runs.Ended;
+import clew.launch.Recording;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -57,6 +58,31 @@ class ScheduleIT {
   }
 
   @Test
+  void pctIsKeptInTheRecordingAndReplays() throws Exception {
+    Path file = folder.resolve("pct.clew");
+    List<String> command =
+        Runs.clew("record", "-o", file.toString(), "--schedule", "pct:3:7", "--");
+    command.addAll(Runs.example("targets.replay.LostUpdate"));
+
+    Ended recorded = runs.run(command);
+
+    assertThat(recorded.status()).as(recorded.err()).isZero();
+    assertThat(Recording.read(file).jvm().schedule()).isEqualTo("pct:3:7");
+    Ended replayed = runs.replay(file);
+    assertThat(replayed.err()).startsWith("exact (");
+    assertThat(replayed.out()).isEqualTo(recorded.out()).isNotEmpty();
+  }
+
+  @Test
+  void pctFindsABug() throws Exception {
+    Program bug = all().get(0);
+
+    findsAndReplays(bug, 200, 2, "--schedule", "pct:3:1");
+
+    assertThat(Recording.read(folder.resolve("bug.clew")).jvm().schedule()).startsWith("pct:3:");
+  }
+
+  @Test
   void aDeadlockIsToldAtOnce() throws Exception {
     Path file = folder.resolve("deadlock.clew");
 
@@ -71,10 +97,13 @@ class ScheduleIT {
         .contains("a waits for a java.lang.Object that b holds");
   }
 
-  private void findsAndReplays(Program bug, int most, int replays) throws Exception {
+  private void findsAndReplays(Program bug, int most, int replays, String... options)
+      throws Exception {
     Path file = folder.resolve("bug.clew");
     List<String> command =
-        Runs.clew("record", "-o", file.toString(), "--until-failure", Integer.toString(most), "--");
+        Runs.clew("record", "-o", file.toString(), "--until-failure", Integer.toString(most));
+    command.addAll(List.of(options));
+    command.add("--");
     command.addAll(Runs.example(bug.className()));
 
     assertThat(runs.run(command).status()).isZero();
