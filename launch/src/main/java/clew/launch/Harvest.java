@@ -45,17 +45,6 @@ record Harvest(List<Recording> recordings, List<String> losses) {
     return recordings.stream().filter(recording -> recording.jvm().pid() == pid).findFirst();
   }
 
-  /** Returns what process {@code pid} itself has left in {@code folder}. */
-  static Optional<Recording> own(Path folder, long pid) throws IOException {
-    for (Path file : filesEnding(folder, ".clew")) {
-      Recording recording = Recording.read(file);
-      if (recording.jvm().pid() == pid) {
-        return Optional.of(recording);
-      }
-    }
-    return Optional.empty();
-  }
-
   /** Returns this without JVMs that never came to a main class. */
   Harvest withMain() {
     return new Harvest(

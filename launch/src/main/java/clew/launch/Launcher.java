@@ -48,8 +48,13 @@ public final class Launcher {
       if (program.isJava() && !isLost) {
         refuseWithoutMain(harvest.of(target.pid()));
       }
-      List<Recording> recordings = harvest.withMain().moveTo(folder, options.output(), work);
-      return new Recorded(exit, target.pid(), length, recordings, harvest.losses());
+      var recorded =
+          new Recorded(
+              exit, target.pid(), length, harvest.withMain().recordings(), harvest.losses());
+      // Judged where it lies: what is not kept must not take the place of an earlier recording.
+      return options.keep() == Keep.FAILED_RUNS && !recorded.hasFailed()
+          ? recorded.withRecordings(List.of())
+          : recorded.withRecordings(harvest.withMain().moveTo(folder, options.output(), work));
     } catch (IOException e) {
       throw new UncheckedIOException("recording below " + folder + " failed", e);
     }

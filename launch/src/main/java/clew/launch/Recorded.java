@@ -8,7 +8,8 @@ import java.util.List;
  *
  * @param exit the exit status of the process that was started
  * @param pid that process
- * @param recordings what it, and the JVMs below it, left: in the order in which they started
+ * @param recordings what it, and the JVMs below it, left and was kept: in the order in which they
+ *     started
  * @param losses a sentence for each JVM that ran and was not recorded
  */
 public record Recorded(
@@ -16,6 +17,10 @@ public record Recorded(
   public Recorded {
     recordings = List.copyOf(recordings);
     losses = List.copyOf(losses);
+  }
+
+  Recorded withRecordings(List<Recording> others) {
+    return new Recorded(exit, pid, length, others, losses);
   }
 
   /** Returns whether a thread ended by an exception, threads were stuck, or the status is not 0. */

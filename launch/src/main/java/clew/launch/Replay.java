@@ -130,25 +130,34 @@ final class Replay {
             found.failure(),
             !recording.isComplete(),
             Optional.empty());
-    return mismatch(replayed, end).map(mismatch -> with(replayed, mismatch)).orElse(replayed);
+    return mismatch(replayed, end, exit).map(mismatch -> with(replayed, mismatch)).orElse(replayed);
   }
 
   /** Compares how the two executions ended; all before that was compared on the way. */
-  private Optional<Mismatch> mismatch(Replayed replayed, Optional<End> end) {
-    if (!recording.isComplete() && end.isPresent()) {
-      return Optional.empty(); // cut behind its last turn, so that its end is not known
+  private Optional<Mismatch> mismatch(Replayed replayed, Optional<End> end, int exit) {
+    String recorded =
+        recording
+            .end()
+            .map(it -> ending(it, recording.failure()))
+            .orElse("an execution that was cut");
+    if (end.isEmpty()) {
+      // It neither ended nor stopped: nobody knows how far it came.
+      String silent = "a JVM that ended with status " + exit + " and said nothing";
+      return Optional.of(new Mismatch(Optional.empty(), "", recorded, silent));
     }
-    String recorded = ending(recording.end(), recording.failure());
-    String found = ending(end, replayed.failure());
-    return recorded.equals(found)
+    String found = ending(end.get(), replayed.failure());
+    // One that was cut behind its last turn has an end that is not known.
+    return !recording.isComplete() || recorded.equals(found)
         ? Optional.empty()
-        : Optional.of(new Mismatch(replayed.turns() + replayed.inputs(), "", recorded, found));
+        : Optional.of(
+            new Mismatch(Optional.of(replayed.turns() + replayed.inputs()), "", recorded, found));
   }
 
-  private static String ending(Optional<End> end, Optional<Failure> failure) {
-    String status =
-        end.map(it -> "the end with status " + it.exit() + ", path " + it.path()).orElse("no end");
-    return status
+  private static String ending(End end, Optional<Failure> failure) {
+    return "the end with status "
+        + end.exit()
+        + ", path "
+        + end.path()
         + failure
             .map(it -> " after " + it.type() + it.message().map(text -> ": " + text).orElse(""))
             .orElse("");
@@ -193,7 +202,7 @@ final class Replay {
             ? Optional.empty()
             : Optional.of(
                 new Mismatch(
-                    count(report, ReplayReport.EVENT),
+                    Optional.of(count(report, ReplayReport.EVENT)),
                     report.getProperty(ReplayReport.THREAD, ""),
                     recorded,
                     report.getProperty(ReplayReport.FOUND, "")));

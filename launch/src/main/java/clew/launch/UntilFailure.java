@@ -1,8 +1,5 @@
 package clew.launch;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -14,31 +11,24 @@ import java.util.function.IntConsumer;
  * @param progress told the number of each run before it starts
  */
 public record UntilFailure(int runs, IntConsumer progress) {
+  public UntilFailure {
+    if (runs < 1) {
+      throw new HelpException("Nothing can be run " + runs + " times.", "Use 1 or more.");
+    }
+  }
+
   /** Records until {@code command} fails; returns that run, or empty if none failed. */
   public Optional<Recorded> record(Launcher launcher, List<String> command, RecordOptions options) {
     Seeds seeds = Seeds.of(options.schedule());
+    RecordOptions each = options.withPrinting(Printing.HIDDEN).withKeep(Keep.FAILED_RUNS);
     for (int run = 0; run < runs; run++) {
       progress.accept(run + 1);
-      Recorded recorded =
-          launcher.record(
-              command, options.withSchedule(seeds.schedule(run)).withPrinting(Printing.HIDDEN));
+      Recorded recorded = launcher.record(command, each.withSchedule(seeds.schedule(run)));
       if (recorded.hasFailed()) {
         return Optional.of(recorded);
       }
-      delete(recorded);
     }
     return Optional.empty();
-  }
-
-  /** Removes the recordings of a run that is of no interest. */
-  public static void delete(Recorded recorded) {
-    try {
-      for (Recording recording : recorded.recordings()) {
-        Files.delete(recording.file());
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException("a recording that nobody wants stays", e);
-    }
   }
 
   /** The schedules of one kind, by seed. */

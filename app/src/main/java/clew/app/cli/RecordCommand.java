@@ -2,6 +2,7 @@ package clew.app.cli;
 
 import clew.app.text.Json;
 import clew.app.text.RecordingText;
+import clew.launch.Keep;
 import clew.launch.Printing;
 import clew.launch.RecordOptions;
 import clew.launch.Recorded;
@@ -81,7 +82,7 @@ final class RecordCommand implements Callable<Integer> {
       description =
           "run up to N times with one seed after the other and keep the first run that fails; what"
               + " the program prints is not shown")
-  private int runs;
+  private @Nullable Integer runs;
 
   @Option(names = "--only-on-failure", description = "keep no recording of a run that ends well")
   private boolean onlyOnFailure;
@@ -105,13 +106,15 @@ final class RecordCommand implements Callable<Integer> {
     if (json) {
       options = options.withPrinting(Printing.TO_STANDARD_ERROR);
     }
-    if (runs > 0) {
-      return recordUntilFailure(options);
+    if (runs != null) {
+      return recordUntilFailure(options, runs);
+    }
+    if (onlyOnFailure) {
+      options = options.withKeep(Keep.FAILED_RUNS);
     }
     Recorded recorded = Session.record(Installation.find().agentJar(), command, options);
     if (onlyOnFailure && !recorded.hasFailed()) {
-      UntilFailure.delete(recorded);
-      spec.commandLine().getErr().println("ended well: no recording was kept");
+      showNothing("ended well: no recording was kept", recorded.losses());
       return recorded.exit();
     }
     show(recorded);
@@ -119,22 +122,32 @@ final class RecordCommand implements Callable<Integer> {
     return isNothing ? CommandLine.ExitCode.USAGE : recorded.exit();
   }
 
-  private Integer recordUntilFailure(RecordOptions options) {
+  private Integer recordUntilFailure(RecordOptions options, int most) {
     PrintWriter err = spec.commandLine().getErr();
-    UntilFailure search = new UntilFailure(runs, run -> progress(err, run));
+    UntilFailure search = new UntilFailure(most, run -> progress(err, run));
     Optional<Recorded> found =
         Session.recordUntilFailure(Installation.find().agentJar(), command, options, search);
-    found.ifPresent(this::show);
     if (found.isEmpty()) {
-      err.println("none of " + runs + " runs failed: no recording was kept");
+      showNothing("none of " + most + " runs failed: no recording was kept", List.of());
+      return CommandLine.ExitCode.SOFTWARE;
     }
-    return found.isPresent() ? 0 : 1;
+    show(found.get());
+    return found.get().recordings().isEmpty() ? CommandLine.ExitCode.USAGE : 0;
   }
 
   private static void progress(PrintWriter err, int run) {
     if (run == 1 || run % 10 == 0) {
       err.println("run " + run);
       err.flush();
+    }
+  }
+
+  /** Shows that nothing was kept, because nothing has failed. */
+  private void showNothing(String why, List<String> losses) {
+    losses.forEach(spec.commandLine().getErr()::println);
+    spec.commandLine().getErr().println(why);
+    if (json) {
+      spec.commandLine().getOut().println(Json.nothingRecorded(losses));
     }
   }
 

@@ -38,10 +38,20 @@ public final class Json {
       recordings.add(entry);
       gaps.addAll(gapRows(recording).getAsJsonArray());
     }
+    return recorded(recordings, recorded.exit(), recorded.losses(), gaps);
+  }
+
+  /** Returns the answer of {@code record} if all went well and only failures were to be kept. */
+  public static String nothingRecorded(List<String> losses) {
+    return recorded(new JsonArray(), 0, losses, new JsonArray());
+  }
+
+  private static String recorded(
+      JsonArray recordings, int exit, List<String> losses, JsonArray gaps) {
     var answer = new JsonObject();
     answer.add("recordings", recordings);
-    answer.addProperty("exit", recorded.exit());
-    answer.add("losses", texts(recorded.losses()));
+    answer.addProperty("exit", exit);
+    answer.add("losses", texts(losses));
     answer.add("gaps", gaps);
     return GSON.toJson(answer);
   }
@@ -93,7 +103,7 @@ public final class Json {
 
   private static JsonObject mismatch(Mismatch mismatch) {
     var object = new JsonObject();
-    object.addProperty("step", mismatch.event());
+    object.addProperty("step", mismatch.event().orElse(null));
     object.addProperty("thread", mismatch.thread());
     object.addProperty("recorded", mismatch.recorded());
     object.addProperty("found", mismatch.found());

@@ -32,8 +32,16 @@ public final class ReplayText {
         mismatch.thread().isEmpty() ? "" : " in thread " + Plain.text(mismatch.thread());
     return String.join(
         System.lineSeparator(),
-        "not exact: after %d events%s this replay left its recording"
-            .formatted(mismatch.event(), thread),
+        mismatch
+            .event()
+            .map(
+                event ->
+                    "not exact: after "
+                        + event
+                        + " events"
+                        + thread
+                        + " this replay left its recording")
+            .orElse("not exact: this replay left its recording at an unknown place"),
         "  recorded  " + Plain.text(mismatch.recorded()),
         "  found     " + Plain.text(mismatch.found()));
   }

@@ -2,7 +2,7 @@ package clew.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.app.cli.Installed.Ended;
+import clew.app.cli.Runs.Ended;
 import clew.probe.wire.BlockKind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,23 +18,21 @@ import org.junit.jupiter.api.io.TempDir;
  * exact, or that the file cannot be used, and it always ends.
  */
 class AstrayReplayIT {
-  private static final long SECONDS_AT_MOST = 120;
-
   @TempDir private Path folder;
 
+  private Runs runs;
+  private Path file;
   private Ended recorded;
   private byte[] good;
 
   @BeforeEach
   void record() throws Exception {
     Files.writeString(folder.resolve("in.txt"), "word");
-    List<String> command =
-        Installed.clew("record", "-o", "run.clew", "--", Installed.java(), "-cp");
-    String jar = Installed.HOME.resolve("example/example.jar").toString();
-    command.addAll(List.of(jar, "targets.cut.Workers", "30", "in.txt"));
-    recorded = Installed.run(folder, SECONDS_AT_MOST, command);
+    runs = new Runs(folder);
+    file = folder.resolve("run.clew");
+    recorded = runs.record(file, Runs.example("targets.cut.Workers", "30", "in.txt"));
     assertThat(recorded.status()).as(recorded.err()).isZero();
-    good = Files.readAllBytes(folder.resolve("run.clew"));
+    good = Files.readAllBytes(file);
     Files.delete(folder.resolve("in.txt"));
   }
 
@@ -61,8 +59,8 @@ class AstrayReplayIT {
     long seed = System.nanoTime();
     for (int i = 0; i < files; i++) {
       String title = kinds + ", seed " + (seed + i);
-      Files.write(folder.resolve("run.clew"), new FuzzedFile(good, seed + i).astray(kinds));
-      Ended replayed = Installed.run(folder, SECONDS_AT_MOST, Installed.clew("replay", "run.clew"));
+      Files.write(file, new FuzzedFile(good, seed + i).astray(kinds));
+      Ended replayed = runs.replay(file);
       title += "\n" + replayed.err();
       assertThat(replayed.status()).as(title).isIn(0, 1, 2);
       if (replayed.status() == 0) {

@@ -7,11 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.spi.ToolProvider;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,7 +132,7 @@ class FormsIT {
     Ended recorded = new Runs(program).record(file, command, environment);
     assertThat(plain.status()).as(plain.err()).isZero();
     assertThat(recorded.out()).isEqualTo(plain.out());
-    delete(program);
+    Runs.delete(program);
     Ended replayed = new Runs(folder).replay(file);
 
     assertThat(replayed.err()).contains("exact (");
@@ -161,13 +159,5 @@ class FormsIT {
   private static void tool(String name, String... words) {
     ToolProvider tool = ToolProvider.findFirst(name).orElseThrow();
     assertThat(tool.run(System.out, System.err, words)).isZero();
-  }
-
-  private static void delete(Path path) throws IOException {
-    try (Stream<Path> files = Files.walk(path)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

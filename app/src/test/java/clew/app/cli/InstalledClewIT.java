@@ -2,10 +2,10 @@ package clew.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.app.cli.Runs.Ended;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -19,8 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The clew script over an installed Clew, as a user has it. */
 class InstalledClewIT {
   private static final Path MODULE = Path.of("").toAbsolutePath();
-  private static final Path HOME = MODULE.resolve("target/clew");
-  private static final String EXAMPLE = HOME.resolve("example/example.jar").toString();
 
   @TempDir private Path folder;
   private Path script;
@@ -29,14 +27,14 @@ class InstalledClewIT {
   @BeforeEach
   void install() throws IOException {
     Path checkout = Files.createDirectories(folder.resolve("a checkout/app/target"));
-    Files.createSymbolicLink(checkout.resolve("clew"), HOME);
+    Files.createSymbolicLink(checkout.resolve("clew"), Runs.HOME);
     script = folder.resolve("a checkout/clew");
     Files.copy(MODULE.resolve("../clew"), script);
     assertThat(script.toFile().setExecutable(true)).isTrue();
   }
 
   @Test
-  void itWorksFromAnyFolderAndThroughLinks() throws IOException {
+  void itWorksFromAnyFolderAndThroughLinks() throws Exception {
     Path bin = Files.createDirectories(folder.resolve("bin"));
     Path link = Files.createSymbolicLink(bin.resolve("clew"), Path.of("../a checkout/clew"));
     Path second = Files.createSymbolicLink(bin.resolve("second"), Path.of("clew"));
@@ -46,7 +44,7 @@ class InstalledClewIT {
   }
 
   @Test
-  void withoutAJdkItSaysInOneSentenceWhatToInstall() throws IOException {
+  void withoutAJdkItSaysInOneSentenceWhatToInstall() throws Exception {
     Path bin = Files.createDirectories(folder.resolve("bin"));
     for (String tool : List.of("dirname", "readlink", "sed", "head", "find")) {
       Path real =
@@ -65,8 +63,8 @@ class InstalledClewIT {
   }
 
   @Test
-  void aRecordedProgramPrintsAndEndsAsThePlainOne() throws IOException {
-    List<String> plain = List.of(java(), "-cp", EXAMPLE, "targets.demo.Till");
+  void aRecordedProgramPrintsAndEndsAsThePlainOne() throws Exception {
+    List<String> plain = List.of(Runs.java(), "-cp", Runs.EXAMPLE, "targets.demo.Till");
     Path file = folder.resolve("till.clew");
 
     Ended alone = run(plain);
@@ -81,7 +79,7 @@ class InstalledClewIT {
   }
 
   @Test
-  void infoNamesTheFailureAndItsLine() throws IOException {
+  void infoNamesTheFailureAndItsLine() throws Exception {
     Path file = recordExample();
 
     JsonObject info = json(run(clew("info", "--json", file.toString())));
@@ -97,12 +95,12 @@ class InstalledClewIT {
   }
 
   @Test
-  void recordingInJsonKeepsStandardOutputForTheAnswer() throws IOException {
+  void recordingInJsonKeepsStandardOutputForTheAnswer() throws Exception {
     Path file = folder.resolve("j.clew");
     Ended ended =
         run(
             clew("record", "--json", "-o", file.toString(), "--"),
-            List.of(java(), "-cp", EXAMPLE, "targets.demo.Till"));
+            List.of(Runs.java(), "-cp", Runs.EXAMPLE, "targets.demo.Till"));
 
     JsonObject recording = json(ended).getAsJsonArray("recordings").get(0).getAsJsonObject();
     assertThat(recording.get("exit").getAsInt()).isEqualTo(1);
@@ -111,9 +109,19 @@ class InstalledClewIT {
   }
 
   @Test
-  void whatStandsBehindTheCommandReachesTheTarget() throws IOException {
+  void whatStandsBehindTheCommandReachesTheTarget() throws Exception {
     List<String> words =
-        List.of(java(), "-cp", EXAMPLE, "targets.demo.Echo", "@x", "@@y", "", "a b", "--", "-o");
+        List.of(
+            Runs.java(),
+            "-cp",
+            Runs.EXAMPLE,
+            "targets.demo.Echo",
+            "@x",
+            "@@y",
+            "",
+            "a b",
+            "--",
+            "-o");
     Ended alone = run(words);
     Ended recorded = run(clew("record", "--"), words);
 
@@ -126,8 +134,8 @@ class InstalledClewIT {
   }
 
   @Test
-  void threadsOfPoolsAreSeen() throws IOException {
-    run(clew("record", "--", java(), "-cp", EXAMPLE, "targets.demo.Echo"));
+  void threadsOfPoolsAreSeen() throws Exception {
+    run(clew("record", "--", Runs.java(), "-cp", Runs.EXAMPLE, "targets.demo.Echo"));
 
     JsonObject info = json(run(clew("info", "--json", "Echo.clew")));
 
@@ -136,9 +144,10 @@ class InstalledClewIT {
   }
 
   @Test
-  void aTerminatedRecordingIsInItsPlace() throws IOException {
+  void aTerminatedRecordingIsInItsPlace() throws Exception {
     Path file = folder.resolve("waiting.clew");
-    List<String> command = clew("record", "-o", file.toString(), "--", java(), "-cp", EXAMPLE);
+    List<String> command =
+        clew("record", "-o", file.toString(), "--", Runs.java(), "-cp", Runs.EXAMPLE);
     command.addAll(List.of("targets.demo.Echo", "wait"));
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
@@ -154,11 +163,20 @@ class InstalledClewIT {
   }
 
   @Test
-  void nothingButARecordingIsWrittenOver() throws IOException {
+  void nothingButARecordingIsWrittenOver() throws Exception {
     Path letter = Files.writeString(folder.resolve("letter.txt"), "Dear reader");
     for (String output : List.of(letter.toString(), folder.toString(), "/dev/null")) {
       Ended ended =
-          run(clew("record", "-o", output, "--", java(), "-cp", EXAMPLE, "targets.demo.Till"));
+          run(
+              clew(
+                  "record",
+                  "-o",
+                  output,
+                  "--",
+                  Runs.java(),
+                  "-cp",
+                  Runs.EXAMPLE,
+                  "targets.demo.Till"));
       assertThat(ended.status()).isEqualTo(2);
       assertThat(ended.err().lines()).hasSize(2).first().asString().contains("not a recording");
       assertThat(ended.out()).isEmpty();
@@ -167,8 +185,8 @@ class InstalledClewIT {
   }
 
   @Test
-  void anExistingRecordingIsNotWrittenOver() throws IOException {
-    List<String> plain = List.of(java(), "-cp", EXAMPLE, "targets.demo.Till");
+  void anExistingRecordingIsNotWrittenOver() throws Exception {
+    List<String> plain = List.of(Runs.java(), "-cp", Runs.EXAMPLE, "targets.demo.Till");
     run(clew("record", "--"), plain);
     run(clew("record", "--"), plain);
 
@@ -177,8 +195,8 @@ class InstalledClewIT {
   }
 
   @Test
-  void aMainClassThatDoesNotExistIsStatus2AndASentence() throws IOException {
-    Ended ended = run(clew("record", "--", java(), "-cp", EXAMPLE, "targets.Nosuch"));
+  void aMainClassThatDoesNotExistIsStatus2AndASentence() throws Exception {
+    Ended ended = run(clew("record", "--", Runs.java(), "-cp", Runs.EXAMPLE, "targets.Nosuch"));
 
     assertThat(ended.status()).isEqualTo(2);
     assertThat(ended.err()).contains("before it came to a main class");
@@ -186,18 +204,18 @@ class InstalledClewIT {
   }
 
   @Test
-  void theDemoShowsTheFailure() throws IOException {
+  void theDemoShowsTheFailure() throws Exception {
     Ended ended = run(clew("demo"));
 
     assertThat(ended.status()).isZero();
     assertThat(ended.out()).contains("first basket:  370", "NullPointerException", "Till.java:16");
   }
 
-  private Path recordExample() throws IOException {
+  private Path recordExample() throws Exception {
     Path file = folder.resolve("example.clew");
     run(
         clew("record", "-o", file.toString(), "--"),
-        List.of(java(), "-cp", EXAMPLE, "targets.demo.Till"));
+        List.of(Runs.java(), "-cp", Runs.EXAMPLE, "targets.demo.Till"));
     return file;
   }
 
@@ -207,31 +225,17 @@ class InstalledClewIT {
     return command;
   }
 
-  private static String java() {
-    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-  }
-
   private static JsonObject json(Ended ended) {
     return JsonParser.parseString(ended.out()).getAsJsonObject();
   }
 
-  private Ended run(List<String> first, List<String> rest) throws IOException {
+  private Ended run(List<String> first, List<String> rest) throws Exception {
     List<String> command = new ArrayList<>(first);
     command.addAll(rest);
     return run(command);
   }
 
-  private Ended run(List<String> command) throws IOException {
-    Path err = Files.createTempFile(folder, "err", ".txt");
-    ProcessBuilder builder =
-        new ProcessBuilder(command).directory(folder.toFile()).redirectError(err.toFile());
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    Process process = builder.start();
-    process.getOutputStream().close();
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    int status = process.onExit().join().exitValue();
-    return new Ended(status, out, Files.readString(err));
+  private Ended run(List<String> command) throws IOException, InterruptedException {
+    return new Runs(folder).run(command);
   }
-
-  private record Ended(int status, String out, String err) {}
 }

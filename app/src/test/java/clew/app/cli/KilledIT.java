@@ -2,11 +2,14 @@ package clew.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.app.cli.Installed.Ended;
+import clew.app.cli.Runs.Ended;
+import clew.app.cli.Runs.Running;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -17,17 +20,17 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A recording that is killed at any moment replays up to where it was cut, and says so. */
 class KilledIT {
-  private static final long SECONDS_AT_MOST = 120;
-
   /** The start, the main class and its class file are shorter. */
   private static final long BYTES_BEHIND_MAIN = 6_000;
 
   @TempDir private Path folder;
 
+  private Runs runs;
   private Path recording;
 
   @BeforeEach
   void writeInput() throws IOException {
+    runs = new Runs(folder);
     recording = folder.resolve("run.clew");
     Files.writeString(folder.resolve("in.txt"), "word");
   }
@@ -45,7 +48,8 @@ class KilledIT {
 
   @Test
   void whatIsLeftWhenClewIsKilledTooReplays() throws Exception {
-    Process clew = Installed.start(folder, record());
+    Running running = runs.start(record(), Map.of());
+    Process clew = running.process();
     ProcessHandle target = targetOf(clew);
     Optional<Path> left = Optional.empty();
     while (left.isEmpty() || Files.size(left.get()) < BYTES_BEHIND_MAIN) {
@@ -55,18 +59,42 @@ class KilledIT {
     }
     clew.destroyForcibly();
     target.destroyForcibly();
-    Installed.await(folder, clew, SECONDS_AT_MOST);
+    Ended recorded = running.await(runs.seconds());
     target.onExit().get();
 
     Files.move(left.get(), recording);
-    replaysUpToTheCut(Files.readString(folder.resolve("out.txt")), "both killed");
+    replaysUpToTheCut(recorded.out(), "both killed");
+  }
+
+  @Test
+  void aReplayThatIsKilledItselfIsNotTakenForExact() throws Exception {
+    List<String> command = Runs.example("targets.cut.Workers", "3000", "in.txt");
+    assertThat(runs.record(recording, command).status()).isZero();
+    byte[] whole = Files.readAllBytes(recording);
+    Files.write(recording, Arrays.copyOf(whole, whole.length - 1));
+
+    Running clew = runs.start(Runs.clew("replay", "run.clew"), Map.of());
+    ProcessHandle replaying = targetOf(clew.process());
+    while (Files.size(clew.out()) == 0) {
+      assertThat(replaying.isAlive()).isTrue();
+      Thread.sleep(5);
+    }
+    replaying.destroyForcibly();
+    Ended replayed = clew.await(runs.seconds());
+
+    assertThat(replayed.status()).isEqualTo(1);
+    assertThat(replayed.err().lines())
+        .containsExactly(
+            "not exact: this replay left its recording at an unknown place",
+            "  recorded  an execution that was cut",
+            "  found     a JVM that ended with status 137 and said nothing");
   }
 
   private void killAndReplay(int times) throws Exception {
     long seed = System.nanoTime();
     var random = new Random(seed);
     long start = System.nanoTime();
-    Ended whole = Installed.run(folder, SECONDS_AT_MOST, record());
+    Ended whole = runs.run(record());
     long millis = (System.nanoTime() - start) / 1_000_000;
     assertThat(whole.status()).as(whole.err()).isZero();
 
@@ -90,19 +118,17 @@ class KilledIT {
   }
 
   private static List<String> record() {
-    List<String> command =
-        Installed.clew("record", "-o", "run.clew", "--", Installed.java(), "-cp");
-    String jar = Installed.HOME.resolve("example/example.jar").toString();
-    command.addAll(List.of(jar, "targets.cut.Workers", "200", "in.txt"));
+    List<String> command = Runs.clew("record", "-o", "run.clew", "--");
+    command.addAll(Runs.example("targets.cut.Workers", "200", "in.txt"));
     return command;
   }
 
   private Ended recordAndKill(long moment) throws Exception {
-    Process clew = Installed.start(folder, record());
-    ProcessHandle target = targetOf(clew);
+    Running clew = runs.start(record(), Map.of());
+    ProcessHandle target = targetOf(clew.process());
     Thread.sleep(moment);
     target.destroyForcibly();
-    return Installed.await(folder, clew, SECONDS_AT_MOST);
+    return clew.await(runs.seconds());
   }
 
   private static ProcessHandle targetOf(Process clew) throws InterruptedException {
@@ -127,10 +153,8 @@ class KilledIT {
   /** The output is compared too: what was printed before the cut is printed again. */
   private void replaysUpToTheCut(String recordedOut, String title) throws Exception {
     boolean isCut =
-        Installed.run(folder, SECONDS_AT_MOST, Installed.clew("info", "run.clew"))
-            .out()
-            .contains("cut: the end is missing");
-    Ended replayed = Installed.run(folder, SECONDS_AT_MOST, Installed.clew("replay", "run.clew"));
+        runs.run(Runs.clew("info", "run.clew")).out().contains("cut: the end is missing");
+    Ended replayed = runs.replay(recording);
     assertThat(replayed.err())
         .as(title)
         .startsWith(isCut ? "exact up to where the recording was cut (" : "exact (");
@@ -139,8 +163,7 @@ class KilledIT {
     if (!isCut) {
       assertThat(replayed.out()).as(title).isEqualTo(recordedOut);
     }
-    Ended json =
-        Installed.run(folder, SECONDS_AT_MOST, Installed.clew("replay", "--json", "run.clew"));
+    Ended json = runs.run(Runs.clew("replay", "--json", "run.clew"));
     assertThat(json.out()).as(title).contains("\"faithful\": true", "\"complete\": " + !isCut);
   }
 }

@@ -6,12 +6,10 @@ import clew.app.cli.Runs.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -107,7 +105,7 @@ class MavenIT {
     assertThat(recorded.out()).contains("Tests run: 4, Failures: 1").contains("wrong total");
     assertThat(recorded.status()).isEqualTo(1);
     assertThat(recorded.err()).contains("recorded " + file).doesNotContain("tests-2.clew");
-    delete(project);
+    Runs.delete(project);
 
     Ended replayed = new Runs(folder).replay(file);
 
@@ -132,13 +130,5 @@ class MavenIT {
 
   private static String plugin(String name) throws IOException {
     return version("<artifactId>maven-" + name + "-plugin</artifactId>");
-  }
-
-  private static void delete(Path path) throws IOException {
-    try (Stream<Path> files = Files.walk(path)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

@@ -2,12 +2,13 @@ package clew.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.app.cli.Installed.Ended;
+import clew.app.cli.Runs.Ended;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Objects;
@@ -75,17 +76,15 @@ final class RealProgram {
   Ended replaysExactly(List<String> arguments) throws IOException, InterruptedException {
     Path recording = folder.resolve("run.clew");
     Path elsewhere = Files.createDirectories(folder.resolve("elsewhere"));
-    List<String> command = Installed.clew("record", "-o", recording.toString(), "--");
-    command.addAll(List.of(Installed.java(), "-cp", classPath()));
+    List<String> command = new ArrayList<>(List.of(Runs.java(), "-cp", classPath()));
     command.addAll(arguments);
-    Ended recorded = Installed.run(place, SECONDS_AT_MOST, command);
+    Ended recorded = new Runs(place, SECONDS_AT_MOST).record(recording, command);
     assertThat(recorded.err()).contains("recorded " + recording);
 
     Path gone = folder.resolve("gone");
     Files.move(place, gone);
     try {
-      Ended replayed =
-          Installed.run(elsewhere, SECONDS_AT_MOST, Installed.clew("replay", recording.toString()));
+      Ended replayed = new Runs(elsewhere, SECONDS_AT_MOST).replay(recording);
       assertThat(replayed.err()).contains("exact (").doesNotContain("not exact");
       assertThat(replayed.out()).isEqualTo(recorded.out());
       assertThat(replayed.status()).isZero();

@@ -3,7 +3,7 @@ package clew.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import clew.app.cli.Installed.Ended;
+import clew.app.cli.Runs.Ended;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

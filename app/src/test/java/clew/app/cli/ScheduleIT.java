@@ -2,14 +2,15 @@ package clew.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import clew.app.cli.Runs.Ended;
+import clew.launch.Recording;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,11 +20,16 @@ import targets.Program;
 
 /** Schedules find bugs that depend on the order of threads, and their recordings fail again. */
 class ScheduleIT {
-  private static final Path HOME = Path.of("").toAbsolutePath().resolve("target/clew");
-  private static final String EXAMPLE = HOME.resolve("example/example.jar").toString();
   private static final int SAMPLE = 12;
+  private static final long SECONDS_AT_MOST = 600;
 
   @TempDir private Path folder;
+  private Runs runs;
+
+  @BeforeEach
+  void enter() {
+    runs = new Runs(folder, SECONDS_AT_MOST);
+  }
 
   static List<Program> all() throws IOException {
     return Program.list("bugs");
@@ -52,60 +58,65 @@ class ScheduleIT {
   }
 
   @Test
+  void pctIsKeptInTheRecordingAndReplays() throws Exception {
+    Path file = folder.resolve("pct.clew");
+    List<String> command =
+        Runs.clew("record", "-o", file.toString(), "--schedule", "pct:3:7", "--");
+    command.addAll(Runs.example("targets.replay.LostUpdate"));
+
+    Ended recorded = runs.run(command);
+
+    assertThat(recorded.status()).as(recorded.err()).isZero();
+    assertThat(Recording.read(file).jvm().schedule()).isEqualTo("pct:3:7");
+    Ended replayed = runs.replay(file);
+    assertThat(replayed.err()).startsWith("exact (");
+    assertThat(replayed.out()).isEqualTo(recorded.out()).isNotEmpty();
+  }
+
+  @Test
+  void pctFindsABug() throws Exception {
+    Program bug = all().get(0);
+
+    findsAndReplays(bug, 200, 2, "--schedule", "pct:3:1");
+
+    assertThat(Recording.read(folder.resolve("bug.clew")).jvm().schedule()).startsWith("pct:3:");
+  }
+
+  @Test
   void aDeadlockIsToldAtOnce() throws Exception {
     Path file = folder.resolve("deadlock.clew");
-    String program = "targets.replay.DeadlockMonitors";
 
-    int status = run(clew("record", "-o", file.toString(), "--", java(), "-cp", EXAMPLE, program));
+    Ended recorded = runs.record(file, Runs.example("targets.replay.DeadlockMonitors"));
 
-    assertThat(status).isEqualTo(1);
-    assertThat(run(clew("replay", file.toString()))).isZero();
-    assertThat(run(clew("info", "--json", file.toString()))).isZero();
-    JsonObject failure = json().getAsJsonObject("failure");
+    assertThat(recorded.status()).isEqualTo(1);
+    assertThat(runs.replay(file).status()).isZero();
+    Ended info = runs.run(Runs.clew("info", "--json", file.toString()));
+    JsonObject failure = json(info).getAsJsonObject("failure");
     assertThat(failure.get("kind").getAsString()).isEqualTo("deadlock");
     assertThat(failure.get("message").getAsString())
         .contains("a waits for a java.lang.Object that b holds");
   }
 
-  private void findsAndReplays(Program bug, int runs, int replays) throws Exception {
+  private void findsAndReplays(Program bug, int most, int replays, String... options)
+      throws Exception {
     Path file = folder.resolve("bug.clew");
     List<String> command =
-        clew("record", "-o", file.toString(), "--until-failure", Integer.toString(runs), "--");
-    command.addAll(List.of(java(), "-cp", EXAMPLE, bug.className()));
+        Runs.clew("record", "-o", file.toString(), "--until-failure", Integer.toString(most));
+    command.addAll(List.of(options));
+    command.add("--");
+    command.addAll(Runs.example(bug.className()));
 
-    assertThat(run(command)).isZero();
-    assertThat(run(clew("replay", "--json", "--check", "" + replays, file.toString()))).isZero();
+    assertThat(runs.run(command).status()).isZero();
+    Ended replayed =
+        runs.run(Runs.clew("replay", "--json", "--check", "" + replays, file.toString()));
 
-    assertThat(json().get("runs").getAsInt()).isEqualTo(replays);
-    assertThat(json().getAsJsonObject("failure").get("type").getAsString())
+    assertThat(replayed.status()).as(replayed.err()).isZero();
+    assertThat(json(replayed).get("runs").getAsInt()).isEqualTo(replays);
+    assertThat(json(replayed).getAsJsonObject("failure").get("type").getAsString())
         .isEqualTo(bug.failure().orElseThrow());
   }
 
-  private static List<String> clew(String... arguments) {
-    List<String> command = new ArrayList<>(List.of(java(), "-Dclew.home=" + HOME));
-    command.addAll(List.of("-cp", HOME.resolve("lib") + "/*", Clew.class.getName()));
-    command.addAll(List.of(arguments));
-    return command;
-  }
-
-  private static String java() {
-    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-  }
-
-  private int run(List<String> command) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-    builder.redirectOutput(folder.resolve("out.txt").toFile());
-    builder.redirectError(folder.resolve("err.txt").toFile());
-    Process process = builder.start();
-    if (!process.waitFor(10, TimeUnit.MINUTES)) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
-      throw new AssertionError("does not end: " + command);
-    }
-    return process.exitValue();
-  }
-
-  private JsonObject json() throws IOException {
-    return JsonParser.parseString(Files.readString(folder.resolve("out.txt"))).getAsJsonObject();
+  private static JsonObject json(Ended ended) {
+    return JsonParser.parseString(ended.out()).getAsJsonObject();
   }
 }

@@ -1,0 +1,9 @@
+package clew.launch;
+
+/** Which runs leave their recordings behind. */
+public enum Keep {
+  /** All of them. */
+  EVERY_RUN,
+  /** Those that fail; see {@link Recorded#hasFailed}. */
+  FAILED_RUNS
+}
