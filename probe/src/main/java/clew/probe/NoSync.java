@@ -89,4 +89,10 @@ final class NoSync implements SyncSink {
 
   @Override
   public void loadEnds() {}
+
+  @Override
+  public void transforms(Class<?> redefined) {}
+
+  @Override
+  public void transformed() {}
 }

@@ -156,4 +156,14 @@ public final class Sync {
   public static void loadEnds() {
     sink.loadEnds();
   }
+
+  /** The transformers of an agent are about to be asked; {@code redefined} is null at a load. */
+  public static void transforms(Class<?> redefined) {
+    sink.transforms(redefined);
+  }
+
+  /** The end of what {@link #transforms} began. */
+  public static void transformed() {
+    sink.transformed();
+  }
 }

@@ -69,4 +69,10 @@ public interface SyncSink {
 
   /** See {@link Sync#loadEnds}. */
   void loadEnds();
+
+  /** See {@link Sync#transforms}. */
+  void transforms(Class<?> redefined);
+
+  /** See {@link Sync#transformed}. */
+  void transformed();
 }

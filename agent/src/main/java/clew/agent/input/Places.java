@@ -20,7 +20,7 @@ public final class Places {
   private final String root;
   private final String workingFolder;
   private final List<String> folders = new ArrayList<>();
-  private final Set<String> files = new HashSet<>();
+  private volatile Set<String> files;
   private final Map<String, Long> addresses = new HashMap<>();
 
   /**
@@ -32,17 +32,40 @@ public final class Places {
   public Places(String root, List<String> path, String workingFolder) {
     this.root = root;
     this.workingFolder = workingFolder;
+    Set<String> all = new HashSet<>();
     for (String part : path) {
       if (part.endsWith("/")) {
         folders.add(part);
       }
-      files.add(part.endsWith("/") ? part.substring(0, part.length() - 1) : part);
+      all.add(part.endsWith("/") ? part.substring(0, part.length() - 1) : part);
     }
+    this.files = all;
+  }
+
+  /** Counts the file at {@code path}, which is absolute, among the class path from now on. */
+  synchronized void add(String path) {
+    Set<String> more = new HashSet<>(files); // others are reading the old ones
+    more.add(path);
+    files = more;
+  }
+
+  /** Returns where the copy of the file at {@code path} is, of the class path or not. */
+  String copyOf(String path) {
+    return root + absolute(path);
+  }
+
+  /** Returns where the file was of which {@code path} is a copy; {@code path} if it is none. */
+  String recorded(String path) {
+    return path.startsWith(root + "/") ? path.substring(root.length()) : path;
+  }
+
+  private String absolute(String path) {
+    return path.startsWith("/") ? path : workingFolder + "/" + path;
   }
 
   /** Returns where the file at {@code path} is read here. */
   String here(String path) {
-    String absolute = path.startsWith("/") ? path : workingFolder + "/" + path;
+    String absolute = absolute(path);
     boolean isPart = files.contains(absolute);
     for (int i = 0; i < folders.size() && !isPart; i++) {
       isPart = absolute.startsWith(folders.get(i));

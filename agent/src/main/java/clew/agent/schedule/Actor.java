@@ -96,6 +96,9 @@ final class Actor {
   /** How deep it is in work of the agent or the JVM. */
   int muted;
 
+  /** Where it is in transformers of classes. */
+  final Transforming transforming = new Transforming();
+
   /** How deep it is in places where the JVM may hold a lock for it. */
   int pins;
 

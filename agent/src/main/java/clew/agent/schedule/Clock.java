@@ -5,8 +5,22 @@ import clew.probe.Probes;
 
 /** Counts the ticks of all threads together, by the countdown that woven code lowers. */
 final class Clock implements PathHash.Clock {
+  /** A moment at which the clock was stopped. */
+  static final class Stop {
+    private final long ticks;
+    private final int left;
+    private final int windings;
+
+    private Stop(long ticks, int left, int windings) {
+      this.ticks = ticks;
+      this.left = left;
+      this.windings = windings;
+    }
+  }
+
   private long before;
   private int set;
+  private int windings;
 
   /** Starts at zero now. */
   void start() {
@@ -30,9 +44,28 @@ final class Clock implements PathHash.Clock {
 
   /** Lets the countdown be used up after {@code slice} ticks from now. */
   void wind(int slice) {
-    before = ticks();
-    set = slice;
-    Probes.countdown = slice;
+    windings++;
+    set(ticks(), slice);
+  }
+
+  private void set(long ticks, int left) {
+    before = ticks;
+    set = left;
+    Probes.countdown = left;
+  }
+
+  /** Lets ticks not count until {@link #goOn}. */
+  Stop stop() {
+    Stop stop = new Stop(ticks(), Probes.countdown, windings);
+    set(stop.ticks, Integer.MAX_VALUE);
+    return stop;
+  }
+
+  /** Goes on as if nothing had been since {@code stop}, unless there was another turn. */
+  void goOn(Stop stop) {
+    if (stop.windings == windings) {
+      set(stop.ticks, stop.left);
+    }
   }
 
   /** Lets one tick pass. */

@@ -294,7 +294,7 @@ final class Scheduler implements Baton {
       }
     }
     for (String name : turns.arrivals(end, cast.arriving())) {
-      if (cast.admit(name) && Signals.isHandler(name)) {
+      if (cast.admit(name) && Signals.comesAtOurWord(name)) {
         missing = name;
       }
     }

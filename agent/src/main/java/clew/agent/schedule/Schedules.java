@@ -107,6 +107,11 @@ public final class Schedules {
     model.wrapped(className, names);
   }
 
+  /** Lets {@code agents} run where the recorded JVM had a thread in which it loaded agents. */
+  public void expect(Runnable agents) {
+    watch.expect(agents);
+  }
+
   /** Returns the baton. */
   public Baton baton() {
     return scheduler;

@@ -1,14 +1,19 @@
 package clew.agent.schedule;
 
 import java.lang.reflect.Method;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The signals of the operating system. The JVM starts a thread for each that comes; a replay does
- * so at the same moment, as if the signal had come again.
+ * What comes from the operating system: signals, and other programs that load agents. The JVM
+ * starts a thread for each signal that comes, and one for all agents; a replay does so at the same
+ * moment, as if they had come again.
  */
 final class Signals {
   private static final String START = "SIG";
   private static final String END = " handler";
+
+  /** What the JVM calls the thread in which it loads agents. */
+  private static final String ATTACH = "Attach Listener";
 
   private Signals() {}
 
@@ -17,8 +22,25 @@ final class Signals {
     return thread.startsWith(START) && thread.endsWith(END);
   }
 
+  /** Returns whether nobody but {@link #start} lets the thread of that name come in a replay. */
+  static boolean comesAtOurWord(String thread) {
+    return isHandler(thread) || thread.equals(ATTACH);
+  }
+
+  /** Lets the thread of that name come; {@code agents} is what the one for agents does. */
+  static void start(String thread, @Nullable Runnable agents) {
+    if (isHandler(thread)) {
+      start(thread);
+    } else if (agents != null) {
+      // As the JVM makes it.
+      Thread listener = new Thread(Watch.root(), agents, thread, 0, false);
+      listener.setDaemon(true);
+      listener.start();
+    }
+  }
+
   /** Lets the JVM start the thread of that name again. */
-  static void start(String thread) {
+  private static void start(String thread) {
     try {
       String name = thread.substring(START.length(), thread.length() - END.length());
       Class<?> type = Class.forName("jdk.internal.misc.Signal");

@@ -386,6 +386,24 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
+  public void transforms(@Nullable Class<?> redefined) {
+    Actor me = scheduler.holder();
+    if (me != null) {
+      me.transforming.enter(scheduler.clock, redefined == null || me.muted > 0);
+      me.muted += me.transforming.isOutermost() ? 1 : 0;
+    }
+  }
+
+  @Override
+  public void transformed() {
+    Actor me = scheduler.holder();
+    if (me != null) {
+      me.muted -= me.transforming.isOutermost() ? 1 : 0;
+      me.transforming.leave(scheduler.clock);
+    }
+  }
+
+  @Override
   public void loadEnds() {
     Actor me = scheduler.holder();
     Load load = me == null ? null : me.load;

@@ -17,6 +17,7 @@ final class Watch extends Thread {
   private @Nullable Actor kept;
   private long since;
   private int looks;
+  private volatile @Nullable Runnable agents;
 
   /** Made when the schedule is, since even a thread that is not started uses up a number. */
   Watch(Scheduler scheduler, Turns turns) {
@@ -25,6 +26,11 @@ final class Watch extends Thread {
     this.turns = turns;
     setDaemon(true);
     warmUp();
+  }
+
+  /** Lets {@code agents} run in the thread that stands for the JVM's own, where that comes. */
+  void expect(Runnable agents) {
+    this.agents = agents;
   }
 
   /** The first look at another thread takes identity hash codes, which are the target's later. */
@@ -36,7 +42,7 @@ final class Watch extends Thread {
   }
 
   /** The target does not count the threads of this group. */
-  private static ThreadGroup root() {
+  static ThreadGroup root() {
     ThreadGroup group = Thread.currentThread().getThreadGroup();
     while (group.getParent() != null) {
       group = group.getParent();
@@ -59,7 +65,7 @@ final class Watch extends Thread {
   private void look() {
     String missing = scheduler.missing();
     if (missing != null) {
-      Signals.start(missing);
+      Signals.start(missing, agents);
     }
     Actor actor = scheduler.current();
     long ticks = scheduler.ticks();

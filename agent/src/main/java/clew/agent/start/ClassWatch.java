@@ -98,6 +98,7 @@ final class ClassWatch implements ClassFileTransformer {
         && !inputs.isCaller(internalName(type))
         && !Weaver.isReference(internalName(type))
         && !Weaver.looksAtReferences(internalName(type))
+        && !Weaver.isForAgents(internalName(type))
         && !Weaver.isForOneThread(internalName(type));
   }
 
@@ -229,6 +230,7 @@ final class ClassWatch implements ClassFileTransformer {
     Set<ProbeKind> all = kindsFor(ClassLoader.getSystemClassLoader(), "WarmUp", null);
     all.addAll(kindsFor(null, "java/lang/Thread", classFile));
     all.addAll(kindsFor(null, "java/lang/ClassLoader", classFile));
+    all.addAll(kindsFor(null, "sun/instrument/InstrumentationImpl", classFile));
     if (weaver(all).weave(classFile, UNNUMBERED).gaps().isEmpty()) {
       recorder.warmUp(classFile);
     }
@@ -271,6 +273,9 @@ final class ClassWatch implements ClassFileTransformer {
       }
       if (Weaver.isReference(name)) {
         kinds.add(ProbeKind.REFERENCE);
+      }
+      if (Weaver.isForAgents(name)) {
+        kinds.add(ProbeKind.AGENT);
       }
     }
     if (scope.contains(loader, name)) {

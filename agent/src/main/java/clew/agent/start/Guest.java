@@ -8,8 +8,10 @@ import clew.agent.input.Children;
 import clew.agent.input.ClassPathJars;
 import clew.agent.input.InputTable;
 import clew.agent.input.Places;
+import clew.agent.input.RecordingAgents;
 import clew.agent.input.RecordingInputs;
 import clew.agent.input.RecordingReferences;
+import clew.agent.input.ReplayingAgents;
 import clew.agent.input.ReplayingInputs;
 import clew.agent.input.ReplayingReferences;
 import clew.agent.input.StartState;
@@ -27,6 +29,7 @@ import clew.agent.schedule.StuckPolicy;
 import clew.agent.trace.TracedSink;
 import clew.agent.trace.Tracer;
 import clew.agent.weave.Weaver;
+import clew.probe.Agents;
 import clew.probe.Inputs;
 import clew.probe.Probes;
 import clew.probe.References;
@@ -167,6 +170,8 @@ final class Guest implements Moments {
             inputs, events, loads, schedule.baton(), Inputs.memory(), children, recorder);
     Inputs.connect(sink);
     jars = sink.jars();
+    Agents.connect(
+        new RecordingAgents(events, schedule.baton(), recorder, recorder, sink.jars()));
     RecordingReferences references =
         new RecordingReferences(
             events,
@@ -201,6 +206,11 @@ final class Guest implements Moments {
     Inputs.connect(
         new ReplayingInputs(inputs, events, loads, schedule.baton(), Inputs.memory(), places));
     recordedPath = path;
+    ReplayingAgents agents =
+        new ReplayingAgents(
+            events, schedule.baton(), places, new LoadedAgents(instrumentation, folder));
+    Agents.connect(agents);
+    schedule.expect(agents);
     References.connect(
         new ReplayingReferences(
             events,

@@ -36,7 +36,9 @@ final class ProbeClasses {
           "NoInputs",
           "Inputs",
           "ReferenceSink",
-          "References");
+          "References",
+          "AgentSink",
+          "Agents");
 
   private ProbeClasses() {}
 

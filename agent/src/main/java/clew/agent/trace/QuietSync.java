@@ -214,4 +214,16 @@ final class QuietSync implements SyncSink {
     next.loadEnds();
     Events.unmute();
   }
+
+  @Override
+  public void transforms(@Nullable Class<?> redefined) {
+    Events.mute(); // a class is loaded at another moment in a trace
+    next.transforms(redefined);
+  }
+
+  @Override
+  public void transformed() {
+    next.transformed();
+    Events.unmute();
+  }
 }

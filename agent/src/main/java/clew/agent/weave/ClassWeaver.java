@@ -170,7 +170,12 @@ final class ClassWeaver extends ClassVisitor {
         || kinds.contains(ProbeKind.EVENT)
         || inputMethods.contains(method)
         || (kinds.contains(ProbeKind.REFERENCE) && ReferenceLandmarks.areIn(name, method))
+        || (kinds.contains(ProbeKind.AGENT) && AgentLandmarks.areIn(name, nameOf(method)))
         || (kinds.contains(ProbeKind.LANDMARK) && Landmarks.methodsOf(name).contains(method));
+  }
+
+  private static String nameOf(String method) {
+    return method.substring(0, method.indexOf('('));
   }
 
   private boolean weave(MethodNode method) {
@@ -210,6 +215,9 @@ final class ClassWeaver extends ClassVisitor {
     }
     if (kinds.contains(ProbeKind.REFERENCE)) {
       changed |= ReferenceLandmarks.weave(owner, method);
+    }
+    if (kinds.contains(ProbeKind.AGENT)) {
+      changed |= AgentLandmarks.weave(owner, method);
     }
     if (kinds.contains(ProbeKind.MONITOR)) {
       changed |= Monitors.weave(owner, method);

@@ -18,6 +18,8 @@ public enum ProbeKind {
   INPUT,
   /** Where references are made and objects finalised; see {@link ReferenceLandmarks}. */
   REFERENCE,
+  /** Where other agents come in, and transform classes; see {@link AgentLandmarks}. */
+  AGENT,
   /** The target's native methods; see {@link NativeMethods}. */
   NATIVE,
   /** What a trace is made of: paths, and values that come from unseen code. */

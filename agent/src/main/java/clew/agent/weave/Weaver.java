@@ -98,6 +98,11 @@ public final class Weaver {
     return ReferenceLandmarks.OWNERS.contains(name);
   }
 
+  /** Returns whether a class of the JDK lets other agents in, by its name. */
+  public static boolean isForAgents(String name) {
+    return AgentLandmarks.OWNERS.contains(name);
+  }
+
   /** Returns whether the JVM has lost the stack map frames of a class that it has loaded. */
   public static boolean hasLostFrames(byte[] classFile) {
     return LostFrames.areIn(new ClassReader(classFile));

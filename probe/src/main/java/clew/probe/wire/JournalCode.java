@@ -56,7 +56,9 @@ public enum JournalCode {
   /** In which order reflection lists members: which, how many, where each stands when sorted. */
   ORDER(28),
   /** What the JVM calls a hidden class: beginning, the how-manieth of that, the whole name. */
-  HIDDEN_NAME(29);
+  HIDDEN_NAME(29),
+  /** An agent is loaded into the JVM: its jar, its class, its options, what the JVM warns of. */
+  AGENT(30);
 
   private static final JournalCode[] BY_CODE = new JournalCode[64];
 

@@ -1,0 +1,135 @@
+package clew.agent.weave;
+
+import clew.probe.Agents;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** The methods of the JDK by which other agents come into the JVM, and transform classes. */
+final class AgentLandmarks {
+  private static final String AGENTS = Type.getInternalName(Agents.class);
+  private static final String INSTRUMENTATION = "sun/instrument/InstrumentationImpl";
+  private static final String LOADER = "jdk/internal/loader/ClassLoaders$AppClassLoader";
+  private static final String APPEND = "appendToClassPathForInstrumentation";
+  private static final String CALL = "loadClassAndCallAgentmain";
+  private static final String TRANSFORM = "transform";
+  private static final String PRINT_STREAM = "Ljava/io/PrintStream;";
+  private static final String TEXT = "Ljava/lang/String;";
+
+  /** Which of the arguments of a transformation says what is redefined. */
+  private static final int REDEFINED = 4;
+
+  static final Set<String> OWNERS = new HashSet<>(Arrays.asList(INSTRUMENTATION, LOADER));
+
+  private static final Set<String> METHODS =
+      new HashSet<>(
+          Arrays.asList(
+              APPEND,
+              CALL,
+              TRANSFORM,
+              "<init>",
+              "appendToBootstrapClassLoaderSearch",
+              "appendToSystemClassLoaderSearch"));
+
+  private AgentLandmarks() {}
+
+  static boolean areIn(String owner, String method) {
+    return OWNERS.contains(owner) && METHODS.contains(method);
+  }
+
+  static boolean weave(MethodOwner owner, MethodNode method) {
+    if (!areIn(owner.name(), method.name)) {
+      return false;
+    }
+    switch (method.name) {
+      case APPEND:
+        InsnList path = new InsnList();
+        // ... -> ..., jar -> ..., jar -> ...
+        path.add(new VarInsnNode(Opcodes.ALOAD, 1));
+        path.add(call("appended", "(" + TEXT + ")" + TEXT));
+        path.add(new VarInsnNode(Opcodes.ASTORE, 1));
+        method.instructions.insert(path);
+        method.maxStack = Math.max(method.maxStack, 1);
+        return true;
+      case CALL:
+        Bracket.put(owner, method, entering(), new Leaving(AGENTS, "left"), 3);
+        return true;
+      case TRANSFORM:
+        Bracket.put(
+            owner, method, transforming(), new Leaving(SyncCalls.SYNC, "transformed"), 1);
+        return true;
+      default:
+        return weaveCalls(method);
+    }
+  }
+
+  private static InsnList entering() {
+    InsnList code = new InsnList();
+    // ... -> ..., class, options, err -> ..., options -> ...
+    code.add(new VarInsnNode(Opcodes.ALOAD, 1));
+    code.add(new VarInsnNode(Opcodes.ALOAD, 2));
+    code.add(new FieldInsnNode(Opcodes.GETSTATIC, "java/lang/System", "err", PRINT_STREAM));
+    code.add(call("enters", "(" + TEXT + TEXT + PRINT_STREAM + ")" + TEXT));
+    code.add(new VarInsnNode(Opcodes.ASTORE, 2));
+    return code;
+  }
+
+  private static InsnList transforming() {
+    InsnList code = new InsnList();
+    // ... -> ..., redefined -> ...
+    code.add(new VarInsnNode(Opcodes.ALOAD, REDEFINED));
+    code.add(SyncCalls.call("transforms", "(Ljava/lang/Class;)V"));
+    return code;
+  }
+
+  /** Where the JVM is given the name of a jar, and where it warns. */
+  private static boolean weaveCalls(MethodNode method) {
+    boolean changed = false;
+    for (AbstractInsnNode insn : method.instructions.toArray()) {
+      if (!(insn instanceof MethodInsnNode)) {
+        continue;
+      }
+      MethodInsnNode called = (MethodInsnNode) insn;
+      if (called.owner.equals("java/util/jar/JarFile") && called.name.equals("getName")) {
+        // ..., jar -> ..., jar
+        method.instructions.insert(insn, call("searched", "(" + TEXT + ")" + TEXT));
+        changed = true;
+      } else if (called.owner.equals("java/io/PrintStream") && called.name.equals("println")) {
+        // ..., err, warning -> ...
+        method.instructions.set(insn, call("warned", "(" + PRINT_STREAM + TEXT + ")V"));
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  private static MethodInsnNode call(String probe, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, AGENTS, probe, descriptor, false);
+  }
+
+  private static final class Leaving implements Supplier<InsnList> {
+    private final String owner;
+    private final String probe;
+
+    Leaving(String owner, String probe) {
+      this.owner = owner;
+      this.probe = probe;
+    }
+
+    @Override
+    public InsnList get() {
+      InsnList code = new InsnList();
+      code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, probe, "()V", false));
+      return code;
+    }
+  }
+}
