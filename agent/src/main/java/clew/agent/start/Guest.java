@@ -170,8 +170,7 @@ final class Guest implements Moments {
             inputs, events, loads, schedule.baton(), Inputs.memory(), children, recorder);
     Inputs.connect(sink);
     jars = sink.jars();
-    Agents.connect(
-        new RecordingAgents(events, schedule.baton(), recorder, recorder, sink.jars()));
+    Agents.connect(new RecordingAgents(events, schedule.baton(), recorder, recorder, sink.jars()));
     RecordingReferences references =
         new RecordingReferences(
             events,
@@ -208,7 +207,7 @@ final class Guest implements Moments {
     recordedPath = path;
     ReplayingAgents agents =
         new ReplayingAgents(
-            events, schedule.baton(), places, new LoadedAgents(instrumentation, folder));
+            events, schedule.baton(), places, new LoadedAgents(instrumentation, plan.folder()));
     Agents.connect(agents);
     schedule.expect(agents);
     References.connect(
