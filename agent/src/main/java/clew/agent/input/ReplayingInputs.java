@@ -155,8 +155,9 @@ public final class ReplayingInputs implements InputSink {
       return new Call(this, row, arguments);
     }
     InputRow found = table.row(row);
-    if (found == null || (found.place() < 0 && (!found.isRelease() || isBusy))) {
-      return Call.NONE;
+    boolean isAgents = isBusy && baton.isHolder();
+    if (found == null || (found.place() < 0 && (!found.isRelease() || isAgents))) {
+      return Call.NONE; // others may release what is made up while the holder is in here
     }
     Call call = new Call(this, row, arguments);
     call.setLoose();
