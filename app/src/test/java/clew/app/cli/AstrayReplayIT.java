@@ -57,6 +57,7 @@ class AstrayReplayIT {
   private void leadAstray(int files, List<BlockKind> kinds)
       throws IOException, InterruptedException {
     long seed = System.nanoTime();
+    int found = 0;
     for (int i = 0; i < files; i++) {
       String title = kinds + ", seed " + (seed + i);
       Files.write(file, new FuzzedFile(good, seed + i).astray(kinds));
@@ -67,9 +68,12 @@ class AstrayReplayIT {
         assertThat(replayed.err()).as(title).contains("exact (");
         assertThat(replayed.out()).as(title).isEqualTo(recorded.out());
       } else {
+        found++;
         assertThat(replayed.err()).as(title).doesNotContain("exact (").isNotEmpty();
       }
       assertThat(folder.resolve("in.txt")).as(title).doesNotExist();
     }
+    // Not each byte matters: one mark less, or one fact about a class, makes no difference.
+    assertThat(found).as(kinds + ", seed " + seed).isGreaterThan(files / 2);
   }
 }
