@@ -37,6 +37,23 @@ class AstrayReplayIT {
   }
 
   @Test
+  void oneOnAnotherPathIsNotExactAndBothSidesAreShown() throws Exception {
+    Files.write(file, new FuzzedFile(good, 0).withOtherPath());
+
+    Ended replayed = runs.replay(file);
+
+    assertThat(replayed.status()).isEqualTo(1);
+    List<String> lines = replayed.err().lines().toList();
+    assertThat(lines).hasSize(3);
+    assertThat(lines.get(0))
+        .matches("not exact: after \\d+ events in thread .* left its recording");
+    assertThat(lines.get(1)).startsWith("  recorded  the path ");
+    assertThat(lines.get(2)).startsWith("  found     the path ");
+    String recordedPath = lines.get(1).replaceAll(".* ", "");
+    assertThat(lines.get(2)).doesNotEndWith(" " + recordedPath);
+  }
+
+  @Test
   void aDozenWithOtherEventsAreNotTakenForExact() throws Exception {
     leadAstray(12, List.of(BlockKind.TURNS, BlockKind.INPUTS));
   }
