@@ -56,9 +56,20 @@ public final class Clew implements Runnable {
   /** Runs one command and exits with its status. */
   public static void main(String[] arguments) {
     CommandLine clew = commandLine();
-    int status = clew.execute(arguments);
+    int status = execute(clew, arguments);
     boolean isLost = clew.getOut().checkError() || System.out.checkError();
     System.exit(isLost ? explainFullOutput(clew) : status);
+  }
+
+  /** Files may be a stranger's: what they ask for in memory is a sentence, not our fault. */
+  private static int execute(CommandLine clew, String[] arguments) {
+    try {
+      return clew.execute(arguments);
+    } catch (OutOfMemoryError e) {
+      clew.getErr().println("This takes more memory than Clew has.");
+      clew.getErr().println("Give it more, with JAVA_TOOL_OPTIONS=-Xmx….");
+      return CommandLine.ExitCode.USAGE;
+    }
   }
 
   private static int explainFullOutput(CommandLine clew) {

@@ -37,6 +37,23 @@ class AstrayReplayIT {
   }
 
   @Test
+  void oneOnAnotherPathIsNotExactAndBothSidesAreShown() throws Exception {
+    Files.write(file, new FuzzedFile(good, 0).withOtherPath());
+
+    Ended replayed = runs.replay(file);
+
+    assertThat(replayed.status()).isEqualTo(1);
+    List<String> lines = replayed.err().lines().toList();
+    assertThat(lines).hasSize(3);
+    assertThat(lines.get(0))
+        .matches("not exact: after \\d+ events in thread .* left its recording");
+    assertThat(lines.get(1)).startsWith("  recorded  the path ");
+    assertThat(lines.get(2)).startsWith("  found     the path ");
+    String recordedPath = lines.get(1).replaceAll(".* ", "");
+    assertThat(lines.get(2)).doesNotEndWith(" " + recordedPath);
+  }
+
+  @Test
   void aDozenWithOtherEventsAreNotTakenForExact() throws Exception {
     leadAstray(12, List.of(BlockKind.TURNS, BlockKind.INPUTS));
   }
@@ -57,6 +74,7 @@ class AstrayReplayIT {
   private void leadAstray(int files, List<BlockKind> kinds)
       throws IOException, InterruptedException {
     long seed = System.nanoTime();
+    int found = 0;
     for (int i = 0; i < files; i++) {
       String title = kinds + ", seed " + (seed + i);
       Files.write(file, new FuzzedFile(good, seed + i).astray(kinds));
@@ -67,9 +85,12 @@ class AstrayReplayIT {
         assertThat(replayed.err()).as(title).contains("exact (");
         assertThat(replayed.out()).as(title).isEqualTo(recorded.out());
       } else {
+        found++;
         assertThat(replayed.err()).as(title).doesNotContain("exact (").isNotEmpty();
       }
       assertThat(folder.resolve("in.txt")).as(title).doesNotExist();
     }
+    // Not each byte matters: one mark less, or one fact about a class, makes no difference.
+    assertThat(found).as(kinds + ", seed " + seed).isGreaterThan(files / 2);
   }
 }

@@ -3,6 +3,7 @@ package clew.app.cli;
 import clew.probe.wire.Block;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
+import clew.probe.wire.JournalCode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -93,6 +94,29 @@ final class FuzzedFile {
     List<Part> all = new ArrayList<>(parts);
     all.set(place, new Part(parts.get(place).kind(), altered));
     return file(all);
+  }
+
+  /** Returns the recording with the first turn ended on another path, and all else right. */
+  byte[] withOtherPath() throws IOException {
+    List<Part> all = new ArrayList<>(parts);
+    for (int i = 0; i < all.size(); i++) {
+      byte[] payload = all.get(i).payload().clone();
+      if (all.get(i).kind() == BlockKind.TURNS && payload[0] == JournalCode.TURN.code()) {
+        payload[beginOfNumber(payload, 5)] ^= 2; // the lowest bit is the sign
+        all.set(i, new Part(BlockKind.TURNS, payload));
+        return file(all);
+      }
+    }
+    throw new AssertionError("no block begins with a turn");
+  }
+
+  /** Returns where the number begins in front of which there are {@code count} others. */
+  private static int beginOfNumber(byte[] payload, int count) {
+    int at = 0;
+    for (int i = 0; i < count; at++) {
+      i += payload[at] >= 0 ? 1 : 0;
+    }
+    return at;
   }
 
   private byte[] flipped(byte[] bytes, int times) {

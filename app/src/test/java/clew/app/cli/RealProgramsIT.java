@@ -35,6 +35,9 @@ class RealProgramsIT {
 
   private static final String ALL_WELL = "[1-9]\\d* tests successful[^\\d]*0 tests failed";
 
+  /** Some of its tests ran and were right, or none are for this system. */
+  private static final String SOMETHING_WELL = "\\b[1-9]\\d* tests successful|\\b0 tests failed";
+
   /** Quick ones that use threads and timers; all others are in the nightly list. */
   private static final List<String> POOL_SAMPLE =
       List.of(
@@ -129,7 +132,7 @@ class RealProgramsIT {
 
     // A test may fail that misses its library's sources, or be for another system.
     assertThat(recorded.status()).as(recorded.err()).isBetween(0, 1);
-    assertThat(recorded.out()).contains("tests started");
+    assertThat(recorded.out()).containsPattern(SOMETHING_WELL);
     return recorded;
   }
 

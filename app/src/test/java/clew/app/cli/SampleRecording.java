@@ -55,6 +55,11 @@ record SampleRecording(
         home, word, List.of(word, word), word, className, location, word, classSize, deflated);
   }
 
+  SampleRecording withThread(String name) {
+    return new SampleRecording(
+        home, classPath, arguments, main, className, location, name, classSize, deflated);
+  }
+
   SampleRecording withCommand(List<String> words, String mainClass) {
     return new SampleRecording(
         home, classPath, words, mainClass, className, location, thread, classSize, deflated);
