@@ -13,6 +13,7 @@ public final class Plan {
   private final @Nullable Path replay;
   private final boolean writesEvents;
   private final boolean isDebugged;
+  private final @Nullable Path cache;
   private final String schedule;
   private final List<String> childOptions;
   private final String childVariable;
@@ -28,6 +29,8 @@ public final class Plan {
     this.replay = recording == null ? null : Path.of(recording);
     this.writesEvents = properties.containsKey(PlanKeys.EVENTS);
     this.isDebugged = properties.containsKey(PlanKeys.DEBUGGED);
+    String folderOfCache = properties.getProperty(PlanKeys.CACHE);
+    this.cache = folderOfCache == null ? null : Path.of(folderOfCache);
     this.childOptions = parts(properties.getProperty(PlanKeys.CHILD_OPTIONS, ""), "\n");
     this.skip = Long.parseLong(properties.getProperty(PlanKeys.SKIP, "0"));
     this.length = Long.parseLong(properties.getProperty(PlanKeys.LENGTH, "0"));
@@ -70,6 +73,11 @@ public final class Plan {
   /** Returns whether events are to be written. */
   public boolean writesEvents() {
     return writesEvents;
+  }
+
+  /** Returns where woven classes are kept from one JVM to the next, or null if nowhere. */
+  public @Nullable Path cache() {
+    return cache;
   }
 
   /** Returns whether a debugger looks at this replay. */

@@ -47,6 +47,7 @@ final class RecordingPlan {
         PlanKeys.SCHEDULE, options.schedule().equals("fair") ? "" : options.schedule());
     plan.setProperty(PlanKeys.SKIP, Long.toString(options.window().skip()));
     plan.setProperty(PlanKeys.LENGTH, Long.toString(options.window().length()));
+    CacheFolder.of(agentJar).ifPresent(cache -> plan.setProperty(PlanKeys.CACHE, "" + cache));
     List<String> below = AgentOptions.of(agentJar, folder.resolve(childrenFile()));
     plan.setProperty(PlanKeys.CHILD_OPTIONS, String.join("\n", below));
     plan.setProperty(PlanKeys.CHILD_VARIABLE, AgentOptions.variable(null, below));

@@ -58,6 +58,7 @@ final class Replay {
     plan.setProperty(PlanKeys.REPLAY, recording.file().toAbsolutePath().toString());
     plan.setProperty(PlanKeys.SCOPE, String.join(",", recording.scope()));
     plan.setProperty(PlanKeys.SCHEDULE, recording.jvm().schedule());
+    CacheFolder.of(agentJar).ifPresent(cache -> plan.setProperty(PlanKeys.CACHE, "" + cache));
     if (hasEvents) {
       plan.setProperty(PlanKeys.EVENTS, "yes");
     }

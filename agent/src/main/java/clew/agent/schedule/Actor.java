@@ -66,6 +66,9 @@ final class Actor {
   State state = State.READY;
   Cause cause = Cause.NONE;
 
+  /** Whether none of the others has started it. */
+  boolean hasArrived;
+
   /** Whom it has started last. */
   @Nullable Actor started;
 

@@ -60,6 +60,7 @@ final class Cast {
       }
     }
     Actor actor = new Actor(-1, thread.getName(), thread);
+    actor.hasArrived = true;
     byThread.put(thread, actor);
     arriving.add(actor);
     return false;

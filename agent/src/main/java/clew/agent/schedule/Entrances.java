@@ -59,7 +59,8 @@ final class Entrances {
       }
       actor.hasBegun = true;
     }
-    if (Signals.isHandler(actor.name) && !scheduler.isReplaying() && !comesUp(actor)) {
+    boolean isSignal = actor.hasArrived && Signals.isHandler(actor.name);
+    if (isSignal && !scheduler.isReplaying() && !comesUp(actor)) {
       scheduler.stuck.signal(actor.name);
       return;
     }

@@ -168,7 +168,9 @@ public final class Schedules {
    */
   private static boolean isTheJvms(Thread thread) {
     String name = thread.getName();
-    return name.equals("Common-Cleaner") || name.equals("VirtualThread-unblocker");
+    boolean isItsName = name.equals("Common-Cleaner") || name.equals("VirtualThread-unblocker");
+    // A thread of the target may have any name, but not be of a class that only the JDK can use.
+    return isItsName && thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread");
   }
 
   /** A virtual thread has its turn when its carrier has. */

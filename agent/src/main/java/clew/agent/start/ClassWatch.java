@@ -44,6 +44,7 @@ final class ClassWatch implements ClassFileTransformer {
   private final Recorder recorder;
   private final Map<Set<ProbeKind>, Weaver> weavers = new ConcurrentHashMap<>();
   private final InputTable inputs;
+  private final WovenCache cache;
   private final Set<String> landmarkOwners = Weaver.landmarkOwners();
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private final Set<String> wovenAtLoad = ConcurrentHashMap.newKeySet();
@@ -54,11 +55,22 @@ final class ClassWatch implements ClassFileTransformer {
   private @Nullable Schedules schedule;
 
   /** A watch that weaves for events if there is a {@code tracer} for them. */
-  ClassWatch(Scope scope, Recorder recorder, InputTable inputs, @Nullable Tracer tracer) {
+  ClassWatch(
+      Scope scope,
+      Recorder recorder,
+      InputTable inputs,
+      @Nullable Tracer tracer,
+      WovenCache cache) {
     this.scope = scope;
     this.recorder = recorder;
     this.inputs = inputs;
     this.tracer = tracer;
+    this.cache = cache;
+  }
+
+  /** Keeps for later JVMs what was woven in this one. */
+  void saveCache() {
+    cache.save();
   }
 
   /** Tells {@code schedule} from now on when a thread of the target works for the agent. */
@@ -128,6 +140,12 @@ final class ClassWatch implements ClassFileTransformer {
       if (name == null) {
         what = new ClassReader(classFile).getClassName();
       }
+      String key =
+          Scope.isJdk(origin.loader()) ? cache.key(what, classFile, redefined != null) : null;
+      byte[] before = key == null ? null : cache.get(key, classFile);
+      if (before != null) {
+        return again(what, redefined, classFile, before);
+      }
       Set<ProbeKind> kinds = kindsFor(origin.loader(), what, classFile);
       if (redefined == null) {
         wovenAtLoad.add(what);
@@ -139,13 +157,21 @@ final class ClassWatch implements ClassFileTransformer {
       }
       if (kinds.isEmpty()) {
         keepFile(origin, redefined, what, classFile);
+        if (key != null) {
+          cache.put(key, classFile, classFile);
+        }
         return null;
       }
       byte[] whole =
           redefined != null && Weaver.hasLostFrames(classFile)
               ? fileOf(redefined, classFile)
               : classFile;
-      return weave(kinds, origin, redefined, what, whole);
+      Woven woven = weave(kinds, origin, redefined, what, whole);
+      byte[] bytes = woven.bytes() == whole ? classFile : woven.bytes();
+      if (key != null && woven.isPlain()) {
+        cache.put(key, classFile, bytes);
+      }
+      return bytes == classFile ? null : bytes;
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
       addGap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
@@ -181,7 +207,20 @@ final class ClassWatch implements ClassFileTransformer {
     }
   }
 
-  private byte @Nullable [] weave(
+  /** What weaving {@code name} does, without weaving it. */
+  private byte @Nullable [] again(
+      String name, @Nullable Class<?> redefined, byte[] classFile, byte[] woven) {
+    boolean isNew = seen.add(name) || redefined == null;
+    if (redefined == null) {
+      wovenAtLoad.add(name);
+    }
+    if (isNew && woven != classFile) {
+      recorder.classWoven();
+    }
+    return woven == classFile ? null : woven;
+  }
+
+  private Woven weave(
       Set<ProbeKind> kinds,
       Origin origin,
       @Nullable Class<?> redefined,
@@ -210,7 +249,7 @@ final class ClassWatch implements ClassFileTransformer {
     if (isNew && woven.bytes() != classFile) {
       recorder.classWoven();
     }
-    return woven.bytes() == classFile ? null : woven.bytes();
+    return woven;
   }
 
   private void addGap(Gap gap) {

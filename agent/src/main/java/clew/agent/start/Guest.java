@@ -67,10 +67,17 @@ final class Guest implements Moments {
     if (tracer == null) {
       Tracer.spareThread(); // so that threads have the same numbers with and without a tracer
     }
-    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs, tracer);
+    this.watch = new ClassWatch(Scope.of(plan.scope()), recorder, inputs, tracer, cacheOf(plan));
     if (!plan.scope().isEmpty()) {
       watch.waitNoLonger(); // who names classes wants them from the start
     }
+  }
+
+  /** Only what is woven by default is kept. */
+  private static WovenCache cacheOf(Plan plan) {
+    Path folder = plan.cache();
+    boolean isDefault = plan.scope().isEmpty() && !plan.writesEvents();
+    return folder == null || !isDefault ? WovenCache.NONE : WovenCache.open(folder);
   }
 
   static void start(Properties properties, Instrumentation instrumentation, AgentJar jar)
@@ -106,7 +113,6 @@ final class Guest implements Moments {
     guest.weaveLoadedClasses();
     ServiceOrder.put();
     guest.setClassPath();
-    guest.weaveLoadedClasses(); // what that was the first to need
     if (tracer == null) {
       schedule.start();
     } else {
@@ -295,6 +301,7 @@ final class Guest implements Moments {
 
   @Override
   public void beforeEnd() {
+    watch.saveCache();
     for (Gap gap : watch.unseen(instrumentation.getAllLoadedClasses())) {
       recorder.gap(gap);
     }

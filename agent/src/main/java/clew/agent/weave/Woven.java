@@ -62,4 +62,9 @@ public final class Woven {
   public List<Gap> gaps() {
     return gaps;
   }
+
+  /** Returns whether the bytes are all that came of it. */
+  public boolean isPlain() {
+    return gaps().isEmpty() && natives().isEmpty() && unlocked().isEmpty() && wrapped().isEmpty();
+  }
 }

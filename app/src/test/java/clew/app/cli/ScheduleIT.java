@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import targets.Program;
 
@@ -83,20 +84,24 @@ class ScheduleIT {
     assertThat(Recording.read(folder.resolve("bug.clew")).jvm().schedule()).startsWith("pct:3:");
   }
 
-  @Test
-  void aDeadlockIsToldAtOnce() throws Exception {
+  @ParameterizedTest
+  @CsvSource({
+    "DeadlockMonitors, 1, a waits for a java.lang.Object that b holds",
+    "DeadlockLocks, 1, a waits for a java.util.concurrent.locks.ReentrantLock$NonfairSync that b holds",
+    "DeadlockBeside, 3, eater 0 waits for a java.lang.Object that eater 1 holds",
+  })
+  void aDeadlockIsToldAtOnce(String name, int status, String circle) throws Exception {
     Path file = folder.resolve("deadlock.clew");
 
-    Ended recorded = runs.record(file, Runs.example("targets.replay.DeadlockMonitors"));
+    Ended recorded = runs.record(file, Runs.example("targets.replay." + name));
 
-    assertThat(recorded.status()).isEqualTo(1);
+    assertThat(recorded.status()).isEqualTo(status);
     assertThat(runs.replay(file).status()).isZero();
     Ended info = runs.run(Runs.clew("info", "--json", file.toString()));
     assertThat(json(info).get("seconds").getAsDouble()).isLessThan(5);
     JsonObject failure = json(info).getAsJsonObject("failure");
     assertThat(failure.get("kind").getAsString()).isEqualTo("deadlock");
-    assertThat(failure.get("message").getAsString())
-        .contains("a waits for a java.lang.Object that b holds");
+    assertThat(failure.get("message").getAsString()).contains(circle);
   }
 
   private void findsAndReplays(Program bug, int most, int replays, String... options)

@@ -20,6 +20,9 @@ public final class PlanKeys {
   /** Present if a debugger looks at this replay, for which the JVM uses up identity hash codes. */
   public static final String DEBUGGED = "debugged";
 
+  /** The folder in which classes of the JDK are kept as this agent weaves them, if there is one. */
+  public static final String CACHE = "cache";
+
   /** Options for JVMs that this one starts, one in a line; without it they are not followed. */
   public static final String CHILD_OPTIONS = "children";
 
