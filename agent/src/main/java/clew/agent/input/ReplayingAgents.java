@@ -22,7 +22,8 @@ public final class ReplayingAgents implements AgentSink, Runnable {
      *
      * @param copy the same jar where it can be read
      */
-    void load(String jar, String copy, String type) throws ReflectiveOperationException, IOException;
+    void load(String jar, String copy, String type)
+        throws ReflectiveOperationException, IOException;
   }
 
   private final JournalReader journal;

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A thread in transformers of classes.
  *
- * <p>When the JVM loads a class, and so asks them, differs from run to run: for as long as they
- * are at work then, the clock stands still. What they do because the program has asked for it
- * counts as all else.
+ * <p>When the JVM loads a class, and so asks them, differs from run to run: for as long as they are
+ * at work then, the clock stands still. What they do because the program has asked for it counts as
+ * all else.
  */
 final class Transforming {
   private int depth;

@@ -137,14 +137,15 @@ final class ClassWatch implements ClassFileTransformer {
         }
         kinds.remove(ProbeKind.NATIVE); // the JVM lets no loaded class have other methods
       }
-      if (kinds.isEmpty()) {
-        keepFile(origin, redefined, what, classFile);
-        return null;
-      }
       byte[] whole =
           redefined != null && Weaver.hasLostFrames(classFile)
               ? fileOf(redefined, classFile)
               : classFile;
+      if (kinds.isEmpty()) {
+        keepFile(origin, redefined, what, classFile);
+        // What the JVM puts together again has its methods in an order that differs each time.
+        return whole == classFile ? null : whole;
+      }
       return weave(kinds, origin, redefined, what, whole);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
@@ -210,7 +211,9 @@ final class ClassWatch implements ClassFileTransformer {
     if (isNew && woven.bytes() != classFile) {
       recorder.classWoven();
     }
-    return woven.bytes() == classFile ? null : woven.bytes();
+    boolean isKept = redefined == null && !Scope.isJdk(origin.loader());
+    // The JVM keeps the file of a class only if it was changed, and would have to put it together.
+    return woven.bytes() == classFile && !isKept ? null : woven.bytes();
   }
 
   private void addGap(Gap gap) {

@@ -107,6 +107,8 @@ final class Guest implements Moments {
     ServiceOrder.put();
     guest.setClassPath();
     guest.weaveLoadedClasses(); // what that was the first to need
+    ClassHashes.loadNeeded();
+    new ClassHashes(Inputs.memory()).renew(instrumentation.getAllLoadedClasses());
     if (tracer == null) {
       schedule.start();
     } else {
@@ -170,8 +172,7 @@ final class Guest implements Moments {
             inputs, events, loads, schedule.baton(), Inputs.memory(), children, recorder);
     Inputs.connect(sink);
     jars = sink.jars();
-    Agents.connect(
-        new RecordingAgents(events, schedule.baton(), recorder, recorder, sink.jars()));
+    Agents.connect(new RecordingAgents(events, schedule.baton(), recorder, recorder, sink.jars()));
     RecordingReferences references =
         new RecordingReferences(
             events,

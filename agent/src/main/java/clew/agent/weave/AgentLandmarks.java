@@ -64,8 +64,7 @@ final class AgentLandmarks {
         Bracket.put(owner, method, entering(), new Leaving(AGENTS, "left"), 3);
         return true;
       case TRANSFORM:
-        Bracket.put(
-            owner, method, transforming(), new Leaving(SyncCalls.SYNC, "transformed"), 1);
+        Bracket.put(owner, method, transforming(), new Leaving(SyncCalls.SYNC, "transformed"), 1);
         return true;
       default:
         return weaveCalls(method);

@@ -23,7 +23,8 @@ class AgentLandmarksTest {
     ClassNode woven = woven("java.instrument", "sun/instrument/InstrumentationImpl");
 
     // Left by a return, and by what is thrown.
-    assertThat(probesIn(woven, "loadClassAndCallAgentmain")).containsExactly("enters", "left", "left");
+    assertThat(probesIn(woven, "loadClassAndCallAgentmain"))
+        .containsExactly("enters", "left", "left");
     assertThat(probesIn(woven, "appendToBootstrapClassLoaderSearch")).containsExactly("searched");
     assertThat(probesIn(woven, "appendToSystemClassLoaderSearch")).containsExactly("searched");
     assertThat(probesIn(woven, "transform"))
