@@ -140,8 +140,8 @@ final class ClassWatch implements ClassFileTransformer {
       if (name == null) {
         what = new ClassReader(classFile).getClassName();
       }
-      String key =
-          Scope.isJdk(origin.loader()) ? cache.key(what, classFile, redefined != null) : null;
+      boolean isLoaded = redefined != null && !wovenAtLoad.contains(what);
+      String key = Scope.isJdk(origin.loader()) ? cache.key(what, classFile, isLoaded) : null;
       byte[] before = key == null ? null : cache.get(key, classFile);
       if (before != null) {
         return again(what, redefined, classFile, before);
@@ -149,29 +149,31 @@ final class ClassWatch implements ClassFileTransformer {
       Set<ProbeKind> kinds = kindsFor(origin.loader(), what, classFile);
       if (redefined == null) {
         wovenAtLoad.add(what);
-      } else if (!wovenAtLoad.contains(what)) {
+      } else if (isLoaded) {
         if (kinds.remove(ProbeKind.MONITOR)) {
           kinds.add(ProbeKind.LOADED_MONITOR);
         }
         kinds.remove(ProbeKind.NATIVE); // the JVM lets no loaded class have other methods
       }
-      if (kinds.isEmpty()) {
-        keepFile(origin, redefined, what, classFile);
-        if (key != null) {
-          cache.put(key, classFile, classFile);
-        }
-        return null;
-      }
       byte[] whole =
           redefined != null && Weaver.hasLostFrames(classFile)
               ? fileOf(redefined, classFile)
               : classFile;
-      Woven woven = weave(kinds, origin, redefined, what, whole);
-      byte[] bytes = woven.bytes() == whole ? classFile : woven.bytes();
-      if (key != null && woven.isPlain()) {
-        cache.put(key, classFile, bytes);
+      if (kinds.isEmpty()) {
+        keepFile(origin, redefined, what, classFile);
+        if (key != null && whole == classFile) {
+          cache.put(key, classFile, classFile);
+        }
+        // What the JVM puts together again has its methods in an order that differs each time.
+        return whole == classFile ? null : whole;
       }
-      return bytes == classFile ? null : bytes;
+      Woven woven = weave(kinds, origin, redefined, what, whole);
+      if (key != null && woven.isPlain()) {
+        cache.put(key, classFile, woven.bytes());
+      }
+      boolean isKept = redefined == null && key == null;
+      // The JVM keeps the file of a class only if it was changed, and would have to put it together.
+      return woven.bytes() == classFile && !isKept ? null : woven.bytes();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
       addGap(new Gap(GapReason.UNREADABLE, binaryName(what), String.valueOf(e.getMessage())));
