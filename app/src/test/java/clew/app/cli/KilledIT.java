@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -63,7 +62,7 @@ class KilledIT {
     while (left.isEmpty() || Files.size(left.get()) < BYTES_BEHIND_MAIN) {
       assertThat(clew.isAlive()).isTrue();
       Thread.sleep(20);
-      left = workFile();
+      left = runs.workFile();
     }
     clew.destroyForcibly();
     target.destroyForcibly();
@@ -151,14 +150,6 @@ class KilledIT {
       }
       assertThat(clew.isAlive()).isTrue();
       Thread.sleep(1);
-    }
-  }
-
-  private Optional<Path> workFile() throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(file -> file.toString().contains("/.clew-") && file.toString().endsWith(".clew"))
-          .findFirst();
     }
   }
 

@@ -2,6 +2,7 @@ package clew.app.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -124,5 +126,16 @@ record Runs(Path folder, long seconds) {
     builder.environment().putAll(environment);
     builder.redirectOutput(out.toFile()).redirectError(err.toFile());
     return new Running(builder.start(), out, err);
+  }
+
+  /** Returns the recording that is being written below the folder. */
+  Optional<Path> workFile() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .filter(file -> file.toString().contains("/.clew-") && file.toString().endsWith(".clew"))
+          .findFirst();
+    } catch (UncheckedIOException e) {
+      return Optional.empty(); // its folder has just gone
+    }
   }
 }
