@@ -33,8 +33,16 @@ final class Watch extends Thread {
     this.agents = agents;
   }
 
-  /** The first look at another thread takes identity hash codes, which are the target's later. */
+  /**
+   * What is done for the first time takes identity hash codes, on one JDK or another. That must not
+   * happen at a moment of its own choice, while they are counted for the target.
+   */
   private static void warmUp() {
+    try {
+      Thread.sleep(0);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     Thread[] others = new Thread[1];
     root().enumerate(others);
     isKept(others[0]);

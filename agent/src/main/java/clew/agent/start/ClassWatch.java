@@ -172,7 +172,8 @@ final class ClassWatch implements ClassFileTransformer {
         cache.put(key, classFile, woven.bytes());
       }
       boolean isKept = redefined == null && key == null;
-      // The JVM keeps the file of a class only if it was changed, and would have to put it together.
+      // The JVM keeps the file of a class only if it was changed, and would have to put it
+      // together.
       return woven.bytes() == classFile && !isKept ? null : woven.bytes();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // What ASM says of class files that it cannot read.
