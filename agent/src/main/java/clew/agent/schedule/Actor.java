@@ -99,8 +99,8 @@ final class Actor {
   /** How deep it is in work of the agent or the JVM. */
   int muted;
 
-  /** Where it is in transformers of classes. */
-  final Transforming transforming = new Transforming();
+  /** Where it is in work that takes no time. */
+  final Aside aside = new Aside();
 
   /** How deep it is in places where the JVM may hold a lock for it. */
   int pins;
@@ -148,6 +148,18 @@ final class Actor {
         return null;
     }
     return null;
+  }
+
+  /** From here on it works for the agent, which takes no time. */
+  void mute(Clock clock) {
+    muted++;
+    aside.enter(clock, true);
+  }
+
+  /** The end of what {@link #mute} began. */
+  void unmute(Clock clock) {
+    aside.leave(clock);
+    muted--;
   }
 
   boolean isReady() {

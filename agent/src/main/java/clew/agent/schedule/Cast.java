@@ -78,7 +78,7 @@ final class Cast {
   boolean admit(String name) {
     for (Actor actor : arriving) {
       if (actor.name.equals(name)) {
-        arriving.remove(actor);
+        remove(actor, arriving);
         enlist(actor);
         return false;
       }
@@ -89,8 +89,18 @@ final class Cast {
 
   void end(Actor actor) {
     actor.state = Actor.State.ENDED;
-    actors.remove(actor);
+    remove(actor, actors);
     byThread.remove(actor.thread);
+  }
+
+  /** Without {@code equals}, which is target code where a program mocks objects of the JDK. */
+  private static void remove(Actor actor, List<Actor> from) {
+    for (int i = 0; i < from.size(); i++) {
+      if (from.get(i) == actor) {
+        from.remove(i);
+        return;
+      }
+    }
   }
 
   /** Counts again which monitors are held by others than {@code next}, who goes on. */

@@ -7,20 +7,15 @@ import clew.probe.Probes;
 final class Clock implements PathHash.Clock {
   /** A moment at which the clock was stopped. */
   static final class Stop {
-    private final long ticks;
-    private final int left;
-    private final int windings;
-
-    private Stop(long ticks, int left, int windings) {
-      this.ticks = ticks;
-      this.left = left;
-      this.windings = windings;
-    }
+    private long ticks;
+    private int left;
+    private int windings;
   }
 
   private long before;
   private int set;
   private int windings;
+  private final Stop keepingUp = new Stop();
 
   /** Starts at zero now. */
   void start() {
@@ -55,10 +50,11 @@ final class Clock implements PathHash.Clock {
   }
 
   /** Lets ticks not count until {@link #goOn}. */
-  Stop stop() {
-    Stop stop = new Stop(ticks(), Probes.countdown, windings);
+  void stop(Stop stop) {
+    stop.ticks = ticks();
+    stop.left = Probes.countdown;
+    stop.windings = windings;
     set(stop.ticks, Integer.MAX_VALUE);
-    return stop;
   }
 
   /** Goes on as if nothing had been since {@code stop}, unless there was another turn. */
@@ -66,6 +62,13 @@ final class Clock implements PathHash.Clock {
     if (stop.windings == windings) {
       set(stop.ticks, stop.left);
     }
+  }
+
+  /** Lets {@code turns} keep up with {@code now}, which takes no time. */
+  void keepUp(Turns turns, Turns.Moment now) {
+    stop(keepingUp);
+    turns.keepUp(now);
+    goOn(keepingUp);
   }
 
   /** Lets one tick pass. */

@@ -96,7 +96,7 @@ final class Scheduler implements Baton {
     overflowing.note();
     long now = clock.ticks();
     clock.wind(turns.slice(now, cast.size()));
-    turns.keepUp(new Turns.Moment(now, Reason.CLOCK));
+    clock.keepUp(turns, new Turns.Moment(now, Reason.CLOCK));
   }
 
   /** Throws the stack overflow that the recording has at this yield point, if it has one. */
@@ -364,7 +364,7 @@ final class Scheduler implements Baton {
   public void mute() {
     Actor me = holder();
     if (me != null) {
-      me.muted++;
+      me.mute(clock);
     }
   }
 
@@ -372,7 +372,7 @@ final class Scheduler implements Baton {
   public void unmute() {
     Actor me = holder();
     if (me != null) {
-      me.muted--;
+      me.unmute(clock);
     }
   }
 

@@ -389,8 +389,8 @@ final class SyncModel implements SyncSink {
   public void transforms(@Nullable Class<?> redefined) {
     Actor me = scheduler.holder();
     if (me != null) {
-      me.transforming.enter(scheduler.clock, redefined == null || me.muted > 0);
-      me.muted += me.transforming.isOutermost() ? 1 : 0;
+      me.aside.enter(scheduler.clock, redefined == null || me.muted > 0);
+      me.muted += me.aside.isOutermost() ? 1 : 0;
     }
   }
 
@@ -398,8 +398,8 @@ final class SyncModel implements SyncSink {
   public void transformed() {
     Actor me = scheduler.holder();
     if (me != null) {
-      me.muted -= me.transforming.isOutermost() ? 1 : 0;
-      me.transforming.leave(scheduler.clock);
+      me.muted -= me.aside.isOutermost() ? 1 : 0;
+      me.aside.leave(scheduler.clock);
     }
   }
 

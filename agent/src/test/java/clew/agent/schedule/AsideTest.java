@@ -7,10 +7,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** While the JVM has a class transformed that it loads, no time passes for the schedule. */
-class TransformingTest {
+class AsideTest {
   private final int before = Probes.countdown;
   private final Clock clock = new Clock();
-  private final Transforming transforming = new Transforming();
+  private final Aside aside = new Aside();
 
   @AfterEach
   void windBack() {
@@ -23,12 +23,12 @@ class TransformingTest {
     clock.wind(100);
     Probes.countdown -= 30;
 
-    transforming.enter(clock, true);
+    aside.enter(clock, true);
     Probes.countdown -= 500;
-    transforming.enter(clock, true);
+    aside.enter(clock, true);
     Probes.countdown -= 500;
-    transforming.leave(clock);
-    transforming.leave(clock);
+    aside.leave(clock);
+    aside.leave(clock);
 
     assertThat(clock.ticks()).isEqualTo(30);
     assertThat(Probes.countdown).isEqualTo(70);
@@ -39,15 +39,15 @@ class TransformingTest {
     clock.start();
     clock.wind(100);
 
-    transforming.enter(clock, false);
+    aside.enter(clock, false);
     Probes.countdown -= 20;
-    transforming.enter(clock, true);
+    aside.enter(clock, true);
     Probes.countdown -= 500;
-    transforming.leave(clock);
-    transforming.leave(clock);
+    aside.leave(clock);
+    aside.leave(clock);
 
     assertThat(clock.ticks()).isEqualTo(20);
-    assertThat(transforming.isOutermost()).isFalse();
+    assertThat(aside.isOutermost()).isFalse();
   }
 
   @Test
@@ -55,10 +55,10 @@ class TransformingTest {
     clock.start();
     clock.wind(100);
 
-    transforming.enter(clock, true);
+    aside.enter(clock, true);
     clock.wind(40);
     Probes.countdown -= 5;
-    transforming.leave(clock);
+    aside.leave(clock);
 
     assertThat(clock.ticks()).isEqualTo(5);
     assertThat(Probes.countdown).isEqualTo(35);
