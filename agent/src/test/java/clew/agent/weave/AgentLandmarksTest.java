@@ -57,11 +57,10 @@ class AgentLandmarksTest {
     List<String> probes = new ArrayList<>();
     for (MethodNode method : type.methods) {
       for (AbstractInsnNode insn : method.instructions) {
-        boolean isProbe =
-            insn instanceof MethodInsnNode
-                && ((MethodInsnNode) insn).owner.startsWith("clew/probe/");
-        if (method.name.equals(name) && isProbe) {
-          probes.add(((MethodInsnNode) insn).name);
+        if (method.name.equals(name)
+            && insn instanceof MethodInsnNode call
+            && call.owner.startsWith("clew/probe/")) {
+          probes.add(call.name);
         }
       }
     }
