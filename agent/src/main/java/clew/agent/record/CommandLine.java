@@ -16,7 +16,7 @@ import java.util.List;
  * some 20 ms of the target's start. Nor through {@code System.getenv}: what the JDK has read before
  * the target asks is not logged.
  */
-final class CommandLine {
+public final class CommandLine {
   private CommandLine() {}
 
   /** Returns the id of this process, from where it costs least. */
@@ -26,6 +26,21 @@ final class CommandLine {
     } catch (IOException | NumberFormatException | UnsupportedOperationException e) {
       return ProcessHandle.current().pid();
     }
+  }
+
+  /** Returns whether somebody else than this agent was asked to change classes of the JDK. */
+  public static boolean changesClasses() {
+    int agents = 0;
+    for (String word : words()) {
+      if (word.startsWith("-javaagent:")) {
+        agents++;
+      } else if (word.startsWith("-agentpath:")
+          || word.startsWith("-agentlib:")
+          || word.startsWith("--patch-module")) {
+        return true;
+      }
+    }
+    return agents > 1;
   }
 
   /**

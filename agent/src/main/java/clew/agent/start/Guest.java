@@ -18,6 +18,7 @@ import clew.agent.input.StartState;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.agent.journal.LoadFacts;
+import clew.agent.record.CommandLine;
 import clew.agent.record.EventStore;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
@@ -77,7 +78,9 @@ final class Guest implements Moments {
   private static WovenCache cacheOf(Plan plan) {
     Path folder = plan.cache();
     boolean isDefault = plan.scope().isEmpty() && !plan.writesEvents();
-    return folder == null || !isDefault ? WovenCache.NONE : WovenCache.open(folder);
+    return folder == null || !isDefault || CommandLine.changesClasses()
+        ? WovenCache.NONE
+        : WovenCache.open(folder);
   }
 
   static void start(Properties properties, Instrumentation instrumentation, AgentJar jar)

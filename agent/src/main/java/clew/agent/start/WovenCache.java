@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
  * Classes of the JDK as this very agent has woven them for this very JDK before: a JVM that is only
  * starting up weaves slowly, and it is always the same classes.
  *
- * <p>An entry is found by the name and the bytes of the class as it was. The file counts only if it
- * is whole; if anything is wrong with it, classes are woven as if there were none.
+ * <p>An entry is found by the name and the bytes of the class as it was. Where others may change
+ * classes too, nothing is kept. The file counts only if it is whole; if anything is wrong with it,
+ * classes are woven as if there were none.
  */
 final class WovenCache {
   /** No classes, and none are kept. */
@@ -76,10 +77,13 @@ final class WovenCache {
     return sum.getValue();
   }
 
-  /** Returns what tells {@code classFile} from others; {@code isLoaded} says how it is woven. */
+  /**
+   * Returns what tells {@code classFile} from others; {@code isLoaded} says how it is woven. What
+   * the JVM puts together again of a loaded class has another order each time, and the same length.
+   */
   String key(String name, byte[] classFile, boolean isLoaded) {
-    String how = isLoaded ? " loaded " : " new ";
-    return name + how + classFile.length + " " + sumOf(classFile, classFile.length);
+    String how = isLoaded ? " loaded" : " new " + sumOf(classFile, classFile.length);
+    return name + " " + classFile.length + how;
   }
 
   /** Returns the woven class, {@code classFile} itself if nothing is woven into it, or null. */
