@@ -21,6 +21,8 @@ final class SyncModel implements SyncSink {
 
   private static final int NANOS_PER_MILLI = 1_000_000;
 
+  private static final boolean LEAVES_CARRIER = Runtime.version().feature() >= 24;
+
   private final Scheduler scheduler;
   private final Entrances entrances;
   private final RealCalls real;
@@ -58,7 +60,7 @@ final class SyncModel implements SyncSink {
   @Override
   public void monitorEnter(Object monitor) {
     Actor me = scheduler.me();
-    if (me == null) {
+    if (me == null || isUnmounted()) {
       return;
     }
     while (scheduler.isHeldElsewhere(me, monitor)) {
@@ -71,7 +73,7 @@ final class SyncModel implements SyncSink {
   @Override
   public void monitorEntered(Object monitor) {
     Actor me = scheduler.me();
-    if (me != null) {
+    if (me != null && !isUnmounted()) {
       me.push(monitor); // who has the real one never waits for it
     }
   }
@@ -79,9 +81,17 @@ final class SyncModel implements SyncSink {
   @Override
   public void monitorExited(Object monitor) {
     Actor me = scheduler.me();
-    if (me != null) {
+    if (me != null && !isUnmounted()) {
       me.pop(monitor);
     }
+  }
+
+  /**
+   * Returns whether this is a virtual thread that keeps its monitors when it leaves its carrier, as
+   * they do since 24: then the carrier has none, and who waits for one leaves its carrier too.
+   */
+  private boolean isUnmounted() {
+    return LEAVES_CARRIER && scheduler.gates.isVirtual();
   }
 
   @Override

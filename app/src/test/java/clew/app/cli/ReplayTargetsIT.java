@@ -40,7 +40,7 @@ class ReplayTargetsIT {
           "targets.replay.Finalizers", "some other thread uses up an identity hash code",
           "targets.replay.FileSystemZip", "sometimes one class more or less is looked for",
           "targets.replay.DeadlockInit", "recorded up to a signal; its replay does not end",
-          "targets.later.VirtualPinned", "does not end when it is recorded (JDK 25)");
+          "targets.later.VirtualPinned", "the JVM lets threads that wait in monitors go on");
 
   @TempDir private Path folder;
   private Runs runs;

@@ -22,7 +22,7 @@ public enum BlockKind {
   MAIN(5),
   /** An exception that ended a thread: thread, type, message (0 or 1), frames, causes (lists). */
   FAILURE(6),
-  /** The orderly end: milliseconds since START, classes woven, exit status, turns, inputs. */
+  /** The orderly end: milliseconds since START, classes woven, exit status, turns, inputs, path. */
   END(7),
   /** Inputs in their order; see {@link JournalCode}. No event goes over the end of a block. */
   INPUTS(8),
