@@ -10,7 +10,7 @@ final class Watch extends Thread {
   private static final long MILLIS = 1;
 
   /** A thread may be kept for a moment and nothing is wrong. */
-  private static final int LOOKS = 4;
+  private static final int LOOKS = 16;
 
   private final Scheduler scheduler;
   private final Turns turns;
