@@ -245,6 +245,7 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   @Override
   public void deadlock(String who) {
     circle(who);
+    Sync.disconnect(); // what is still done is ours, and must not wait for a turn
     Runtime.getRuntime().halt(DEADLOCK_STATUS);
   }
 
