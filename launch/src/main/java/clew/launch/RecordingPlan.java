@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 
 /**
@@ -16,11 +17,13 @@ final class RecordingPlan {
   private final Path agentJar;
   private final Path folder;
   private final RecordOptions options;
+  private final Optional<Path> cache;
 
   RecordingPlan(Path agentJar, Path folder, RecordOptions options) {
     this.agentJar = agentJar;
     this.folder = folder;
     this.options = options;
+    this.cache = CacheFolder.of(agentJar);
   }
 
   /** Returns the options for the JVM that the user has named: it is recorded, whatever it runs. */
@@ -47,7 +50,7 @@ final class RecordingPlan {
         PlanKeys.SCHEDULE, options.schedule().equals("fair") ? "" : options.schedule());
     plan.setProperty(PlanKeys.SKIP, Long.toString(options.window().skip()));
     plan.setProperty(PlanKeys.LENGTH, Long.toString(options.window().length()));
-    CacheFolder.of(agentJar).ifPresent(cache -> plan.setProperty(PlanKeys.CACHE, "" + cache));
+    cache.ifPresent(kept -> plan.setProperty(PlanKeys.CACHE, kept.toString()));
     List<String> below = AgentOptions.of(agentJar, folder.resolve(childrenFile()));
     plan.setProperty(PlanKeys.CHILD_OPTIONS, String.join("\n", below));
     plan.setProperty(PlanKeys.CHILD_VARIABLE, AgentOptions.variable(null, below));

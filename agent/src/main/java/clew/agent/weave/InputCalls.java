@@ -52,7 +52,7 @@ final class InputCalls {
           sites.add(call);
         }
       } else if (insn instanceof InvokeDynamicInsnNode) {
-        changed |= redirect((InvokeDynamicInsnNode) insn);
+        changed |= MethodReferences.redirect((InvokeDynamicInsnNode) insn, TO_PROBES);
       }
     }
     if (!sites.isEmpty() && owner.hasFrames()) {
@@ -146,23 +146,14 @@ final class InputCalls {
   }
 
   /** Turns method references such as {@code System::nanoTime}. */
-  private static boolean redirect(InvokeDynamicInsnNode site) {
-    boolean changed = false;
-    for (int i = 0; i < site.bsmArgs.length; i++) {
-      if (site.bsmArgs[i] instanceof Handle) {
-        Handle handle = (Handle) site.bsmArgs[i];
-        if (isRedirected(handle.getOwner(), handle.getName(), handle.getDesc())) {
-          site.bsmArgs[i] =
-              new Handle(
-                  Opcodes.H_INVOKESTATIC,
-                  INPUTS,
-                  handle.getName(),
-                  probeDescriptor(handle.getOwner(), handle.getDesc()),
-                  false);
-          changed = true;
+  private static final MethodReferences.Turn TO_PROBES =
+      new MethodReferences.Turn() {
+        @Override
+        public @Nullable Handle of(Handle named) {
+          return isRedirected(named.getOwner(), named.getName(), named.getDesc())
+              ? MethodReferences.probe(
+                  INPUTS, named.getName(), probeDescriptor(named.getOwner(), named.getDesc()))
+              : null;
         }
-      }
-    }
-    return changed;
-  }
+      };
 }

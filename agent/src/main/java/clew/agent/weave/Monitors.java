@@ -27,22 +27,27 @@ final class Monitors {
 
   static boolean weave(MethodOwner owner, MethodNode method) {
     boolean changed = weaveInstructions(method);
-    if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0 && canUnlock(owner, method)) {
-      method.access &= ~Opcodes.ACC_SYNCHRONIZED;
-      Bracket.put(owner, method, enter(owner, method), new Leaving(owner, method), 2);
-      changed = true;
-    }
+    changed |= weaveMethod(owner, method, ~Opcodes.ACC_SYNCHRONIZED);
     return changed;
   }
 
   static boolean weaveLoaded(MethodOwner owner, MethodNode method) {
     boolean changed = weaveInstructions(method);
-    if ((method.access & Opcodes.ACC_SYNCHRONIZED) != 0 && canUnlock(owner, method)) {
-      Bracket.put(
-          owner, method, tell("monitorEntered", owner, method), new Telling(owner, method), 1);
-      changed = true;
-    }
+    changed |= weaveMethod(owner, method, ~0);
     return changed;
+  }
+
+  private static boolean weaveMethod(MethodOwner owner, MethodNode method, int keptAccess) {
+    if (!isSynchronized(method) || !canUnlock(owner, method)) {
+      return false;
+    }
+    method.access &= keptAccess;
+    Bracket.put(owner, method, enter(owner, method), new Leaving(owner, method), 2);
+    return true;
+  }
+
+  private static boolean isSynchronized(MethodNode method) {
+    return (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
   }
 
   private static boolean weaveInstructions(MethodNode method) {
@@ -86,22 +91,10 @@ final class Monitors {
     return code;
   }
 
-  private static final class Telling implements Supplier<InsnList> {
-    private final MethodOwner owner;
-    private final MethodNode method;
-
-    Telling(MethodOwner owner, MethodNode method) {
-      this.owner = owner;
-      this.method = method;
-    }
-
-    @Override
-    public InsnList get() {
-      return tell("monitorExited", owner, method);
-    }
-  }
-
   private static InsnList enter(MethodOwner owner, MethodNode method) {
+    if (isSynchronized(method)) {
+      return tell("monitorEntered", owner, method); // the JVM has seen to the rest
+    }
     InsnList code = tell("monitorEnter", owner, method);
     code.add(monitor(owner, method));
     code.add(new InsnNode(Opcodes.MONITORENTER));
@@ -120,8 +113,10 @@ final class Monitors {
     @Override
     public InsnList get() {
       InsnList code = new InsnList();
-      code.add(monitor(owner, method));
-      code.add(new InsnNode(Opcodes.MONITOREXIT));
+      if (!isSynchronized(method)) {
+        code.add(monitor(owner, method));
+        code.add(new InsnNode(Opcodes.MONITOREXIT));
+      }
       code.add(tell("monitorExited", owner, method));
       return code;
     }

@@ -9,8 +9,8 @@ import clew.probe.References;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnNode;
@@ -110,7 +110,7 @@ final class ReferenceCalls {
           changed |= weave(method, call);
         }
       } else if (insn instanceof InvokeDynamicInsnNode) {
-        changed |= redirect((InvokeDynamicInsnNode) insn);
+        changed |= MethodReferences.redirect((InvokeDynamicInsnNode) insn, TO_PROBES);
       }
     }
     if (changed) {
@@ -163,24 +163,20 @@ final class ReferenceCalls {
   }
 
   /** Turns method references such as {@code reference::get}. */
-  private static boolean redirect(InvokeDynamicInsnNode site) {
-    boolean changed = false;
-    for (int i = 0; i < site.bsmArgs.length; i++) {
-      if (site.bsmArgs[i] instanceof Handle) {
-        Handle handle = (Handle) site.bsmArgs[i];
-        String method = handle.getName();
-        boolean isQueue = handle.getOwner().equals(QUEUE);
-        boolean isTurned =
-            isQueue ? method.equals("poll") || method.equals("remove") : method.equals("get");
-        if (isTurned && OWNERS.contains(handle.getOwner()) && isLook(method, handle.getDesc())) {
+  private static final MethodReferences.Turn TO_PROBES =
+      new MethodReferences.Turn() {
+        @Override
+        public @Nullable Handle of(Handle named) {
+          String method = named.getName();
+          boolean isQueue = named.getOwner().equals(QUEUE);
+          boolean isTurned =
+              isQueue ? method.equals("poll") || method.equals("remove") : method.equals("get");
+          if (!isTurned || !OWNERS.contains(named.getOwner()) || !isLook(method, named.getDesc())) {
+            return null;
+          }
           String receiver = "(L" + (isQueue ? QUEUE : REFERENCE) + ";";
-          String descriptor = receiver + handle.getDesc().substring(1);
-          site.bsmArgs[i] =
-              new Handle(Opcodes.H_INVOKESTATIC, REFERENCES, method, descriptor, false);
-          changed = true;
+          return MethodReferences.probe(
+              REFERENCES, method, receiver + named.getDesc().substring(1));
         }
-      }
-    }
-    return changed;
-  }
+      };
 }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
@@ -138,7 +139,7 @@ final class SyncCalls {
       if (insn instanceof MethodInsnNode) {
         changed |= replace(owner, (MethodInsnNode) insn);
       } else if (insn instanceof InvokeDynamicInsnNode) {
-        changed |= redirect((InvokeDynamicInsnNode) insn);
+        changed |= MethodReferences.redirect((InvokeDynamicInsnNode) insn, TO_PROBES);
       }
     }
     return changed;
@@ -162,28 +163,22 @@ final class SyncCalls {
     return false;
   }
 
-  /** What method references name is called by the JDK, where nothing is woven. */
-  private static boolean redirect(InvokeDynamicInsnNode site) {
-    boolean changed = false;
-    for (int i = 0; i < site.bsmArgs.length; i++) {
-      if (site.bsmArgs[i] instanceof Handle) {
-        Handle handle = (Handle) site.bsmArgs[i];
-        String method = handle.getName() + handle.getDesc();
-        boolean isStatic = handle.getTag() == Opcodes.H_INVOKESTATIC;
-        String probe = isStatic ? null : OF_EVERY_OBJECT.get(method);
-        if (probe == null) {
-          probe = OF_ONE_CLASS.get(handle.getOwner() + "." + method);
-        }
-        if (probe != null) {
+  private static final MethodReferences.Turn TO_PROBES =
+      new MethodReferences.Turn() {
+        @Override
+        public @Nullable Handle of(Handle named) {
+          String method = named.getName() + named.getDesc();
+          boolean isStatic = named.getTag() == Opcodes.H_INVOKESTATIC;
+          String probe = isStatic ? null : OF_EVERY_OBJECT.get(method);
+          if (probe == null) {
+            probe = OF_ONE_CLASS.get(named.getOwner() + "." + method);
+          }
           String receiver = isStatic ? "" : "Ljava/lang/Object;";
-          String descriptor = "(" + receiver + handle.getDesc().substring(1);
-          site.bsmArgs[i] = new Handle(Opcodes.H_INVOKESTATIC, SYNC, probe, descriptor, false);
-          changed = true;
+          return probe == null
+              ? null
+              : MethodReferences.probe(SYNC, probe, "(" + receiver + named.getDesc().substring(1));
         }
-      }
-    }
-    return changed;
-  }
+      };
 
   private static boolean put(MethodInsnNode call, String probe, String receiver) {
     call.setOpcode(Opcodes.INVOKESTATIC);

@@ -42,11 +42,7 @@ class FuzzedFilesIT {
   void installNothing() throws IOException {
     file = folder.resolve("fuzzed.clew");
     home = folder.resolve("jdk");
-    Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
-    Files.writeString(java, "#!/bin/sh\nexit 0\n");
-    assertThat(java.toFile().setExecutable(true)).isTrue();
-    Files.writeString(
-        home.resolve("release"), "JAVA_VERSION=\"" + SampleRecording.VERSION + "\"\n");
+    SampleRecording.installJdk(home);
     Path guest = Files.createDirectories(folder.resolve("clew/guest"));
     Files.writeString(guest.resolve("clew-agent.jar"), "");
     System.setProperty(Installation.PROPERTY, folder.resolve("clew").toString());

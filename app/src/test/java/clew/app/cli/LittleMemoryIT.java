@@ -30,11 +30,7 @@ class LittleMemoryIT {
   void installNothing() throws IOException {
     file = folder.resolve("hostile.clew");
     home = folder.resolve("jdk");
-    Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
-    Files.writeString(java, "#!/bin/sh\nexit 0\n");
-    assertThat(java.toFile().setExecutable(true)).isTrue();
-    Files.writeString(
-        home.resolve("release"), "JAVA_VERSION=\"" + SampleRecording.VERSION + "\"\n");
+    SampleRecording.installJdk(home);
   }
 
   @Test

@@ -1,5 +1,7 @@
 package clew.app.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockWriter;
 import clew.probe.wire.Payload;
@@ -7,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.Deflater;
@@ -24,6 +27,14 @@ record SampleRecording(
     long classSize,
     byte[] deflated) {
   static final String VERSION = "17.0.1";
+
+  /** Installs the JDK that recordings name: its java does nothing. */
+  static void installJdk(Path home) throws IOException {
+    Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\nexit 0\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"" + VERSION + "\"\n");
+  }
 
   /** A recording of a JVM in {@code home}, with nothing wrong. */
   static SampleRecording good(Path home) {
