@@ -23,8 +23,8 @@ record Harvest(List<Recording> recordings, List<String> losses) {
       try {
         recordings.add(Recording.read(file));
       } catch (BadRecordingException e) {
-        // The agent writes whole blocks: this is a disk that took not even the first one.
-        losses.add("A JVM ran and was not recorded: nothing could be written to its recording.");
+        // The agent writes whole blocks: a full disk, or a kill, before the first one.
+        losses.add("A JVM ran and was not recorded: it ended before anything could be written.");
       }
     }
     for (Path note : filesEnding(folder, ".failed")) {

@@ -30,7 +30,8 @@ public final class LoadFacts {
           orders.put(members, places(journal));
           break;
         default:
-          quotas.put(key(journal.event(JournalCode.LOAD)), journal.number());
+          String searched = String.valueOf(journal.event(JournalCode.LOAD).text());
+          quotas.put(searched, journal.number());
           break;
       }
     }
@@ -52,9 +53,9 @@ public final class LoadFacts {
     return places;
   }
 
-  /** Returns how many identity hash codes finding {@code name} for that time took, if written. */
-  public Optional<Long> quota(String name, int time) {
-    return Optional.ofNullable(quotas.get(key(name, time)));
+  /** Returns how many identity hash codes the first search for {@code name} took, if written. */
+  public Optional<Long> quota(String name) {
+    return Optional.ofNullable(quotas.get(name));
   }
 
   /** Returns what the JVM called the class that was named for that time, if written. */

@@ -17,7 +17,9 @@ interface Hashes {
    *
    * <p>In which order the JVM looks for several classes differs from run to run, since it checks
    * the methods of a class in the order of addresses. So each class is made to take as many as in
-   * the recording, whenever it comes.
+   * the recording, whenever it comes. Called for the first search only: how many there are differs
+   * too, since a second class loader asks or finds the class with the first one, and later ones
+   * take nothing.
    */
   void loaded(String name, int used);
 

@@ -1,7 +1,6 @@
 package clew.agent.schedule;
 
 import clew.agent.journal.JournalWriter;
-import clew.agent.journal.Times;
 import clew.probe.wire.JournalCode;
 
 /** Writes down where identity hash codes have come to. */
@@ -21,7 +20,6 @@ final class RecordingHashes implements Hashes {
   private final JournalWriter inputs;
   private final JournalWriter loads;
   private final boolean isCounting = Hashes.next() + 1 == Hashes.next();
-  private final Times times = new Times();
   private int last;
 
   RecordingHashes(JournalWriter inputs, JournalWriter loads) {
@@ -44,14 +42,13 @@ final class RecordingHashes implements Hashes {
 
   @Override
   public void loaded(String name, int used) {
-    int time = times.next(name);
     if (!isCounting) {
       return;
     }
     int all = OF_A_LOAD;
     if (used > FEW) {
       all += 4 * used;
-      loads.event(JournalCode.LOAD).text(name).number(time).number(all);
+      loads.event(JournalCode.LOAD).text(name).number(all);
     }
     Hashes.skip(all - used);
   }

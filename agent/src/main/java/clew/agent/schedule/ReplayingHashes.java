@@ -2,7 +2,6 @@ package clew.agent.schedule;
 
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.LoadFacts;
-import clew.agent.journal.Times;
 import clew.probe.wire.JournalCode;
 
 /** Lets identity hash codes catch up with the recorded ones. */
@@ -14,7 +13,6 @@ final class ReplayingHashes implements Hashes {
   private final boolean isCounting = Hashes.next() + 1 == Hashes.next();
   private final LoadFacts loads;
   private final boolean isDebugged;
-  private final Times times = new Times();
   private int last;
 
   ReplayingHashes(JournalReader inputs, LoadFacts loads, boolean isDebugged) {
@@ -25,11 +23,10 @@ final class ReplayingHashes implements Hashes {
 
   @Override
   public void loaded(String name, int used) {
-    int time = times.next(name);
     if (!isCounting) {
       return;
     }
-    long all = loads.quota(name, time).orElse((long) RecordingHashes.OF_A_LOAD);
+    long all = loads.quota(name).orElse((long) RecordingHashes.OF_A_LOAD);
     if (used > all && isDebugged) {
       return;
     }

@@ -28,6 +28,7 @@ final class SyncModel implements SyncSink {
   private final RealCalls real;
   private final Unlocked unlocked = new Unlocked(Modifier.SYNCHRONIZED);
   private final Unlocked wrapped = new Unlocked(Modifier.NATIVE);
+  private final Load.Names loadNames = new Load.Names();
   private int pinnedSlices;
   private volatile int pendingInterrupts;
 
@@ -389,7 +390,8 @@ final class SyncModel implements SyncSink {
   public void loadBegins(String name) {
     Actor me = scheduler.holder();
     if (me != null) {
-      me.load = new Load(name, me.load, me.muted == me.loads && !scheduler.isLoading(me));
+      boolean isTheTargets = me.muted == me.loads && !scheduler.isLoading(me);
+      me.load = new Load(name, me.load, isTheTargets, loadNames);
       me.loads++;
       me.muted++; // what is read to find a class is the JVM's own doing
     }

@@ -110,7 +110,11 @@ class KilledIT {
         }
       } else {
         assertThat(isLate).as(title).isFalse();
-        assertThat(recorded.status()).as(title).isEqualTo(2);
+        // 2 if the JVM had nothing to show for itself yet; else its own status, and what is lost
+        assertThat(recorded.status()).as(title).isIn(2, 137);
+        assertThat(recorded.err())
+            .as(title)
+            .containsAnyOf("nothing recorded", "main class", "not recorded");
         assertThat(recorded.err()).as(title).doesNotContain("Exception");
         assertThat(recorded.out()).as(title).isEmpty();
       }

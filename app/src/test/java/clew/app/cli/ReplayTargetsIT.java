@@ -37,8 +37,6 @@ class ReplayTargetsIT {
   /** What does not replay exactly yet, and why; each is in docs/known-limits.md. */
   private static final Map<String, String> NOT_YET =
       Map.of(
-          "targets.replay.Finalizers", "some other thread uses up an identity hash code",
-          "targets.replay.FileSystemZip", "sometimes one class more or less is looked for",
           "targets.replay.DeadlockInit", "recorded up to a signal; its replay does not end",
           "targets.later.VirtualPinned", "the JVM lets threads that wait in monitors go on");
 
