@@ -15,6 +15,9 @@ public final class Scope {
   /** Asked once: a security manager of the target would not let its threads ask later. */
   private static final ClassLoader PLATFORM_LOADER = ClassLoader.getPlatformClassLoader();
 
+  /** What reflection generates, in class loaders of its own, for methods that are often called. */
+  private static final String GENERATED = "jdk/internal/reflect/Generated";
+
   private final List<String> included = new ArrayList<>();
   private final List<String> excluded = new ArrayList<>();
 
@@ -39,7 +42,9 @@ public final class Scope {
     if (isOurs(loader, name) || matches(excluded, name)) {
       return false;
     }
-    return included.isEmpty() ? !isJdk(loader) : matches(included, name);
+    return included.isEmpty()
+        ? !isJdk(loader) && !name.startsWith(GENERATED)
+        : matches(included, name);
   }
 
   /** Returns whether the class is a part of Clew inside the target. */

@@ -30,8 +30,14 @@ final class AgentOptions {
 
   /** Returns the words for a command line. */
   static List<String> of(Path agentJar, Path plan) {
+    return of(agentJar, plan, List.of());
+  }
+
+  /** Returns the words for the command line of a replay that has to load {@code early} first. */
+  static List<String> of(Path agentJar, Path plan, List<String> early) {
     List<String> options = new ArrayList<>(JVM_OPTIONS);
-    options.add("-javaagent:" + agentJar + "=" + plan);
+    String first = early.isEmpty() ? "" : "early=" + String.join(",", early) + ",|";
+    options.add("-javaagent:" + agentJar + "=" + first + plan);
     return options;
   }
 

@@ -67,7 +67,9 @@ final class Replay {
     }
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
-    command.addAll(AgentOptions.of(agentJar, RecordingPlan.write(work.resolve("plan"), plan)));
+    command.addAll(
+        AgentOptions.of(
+            agentJar, RecordingPlan.write(work.resolve("plan"), plan), recording.early()));
     command.addAll(options.jvmOptions());
     command.addAll(OutsideOptions.leftOutOf(recorded.options(copy::below)));
     if (recorded.isJar() && copy.first().isPresent()) {

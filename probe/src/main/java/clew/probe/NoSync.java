@@ -91,6 +91,12 @@ final class NoSync implements SyncSink {
   public void loadEnds() {}
 
   @Override
+  public void links(Object caller) {}
+
+  @Override
+  public void linked() {}
+
+  @Override
   public void transforms(Class<?> redefined) {}
 
   @Override

@@ -157,6 +157,19 @@ public final class Sync {
     sink.loadEnds();
   }
 
+  /**
+   * The JDK begins to link a method handle or a call site, or to find a type of methods: for {@code
+   * caller}, a class, or for itself if that is null.
+   */
+  public static void links(Object caller) {
+    sink.links(caller);
+  }
+
+  /** The end of what {@link #links} began. */
+  public static void linked() {
+    sink.linked();
+  }
+
   /** The transformers of an agent are about to be asked; {@code redefined} is null at a load. */
   public static void transforms(Class<?> redefined) {
     sink.transforms(redefined);

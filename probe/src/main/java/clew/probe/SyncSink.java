@@ -70,6 +70,12 @@ public interface SyncSink {
   /** See {@link Sync#loadEnds}. */
   void loadEnds();
 
+  /** See {@link Sync#links}. */
+  void links(Object caller);
+
+  /** See {@link Sync#linked}. */
+  void linked();
+
   /** See {@link Sync#transforms}. */
   void transforms(Class<?> redefined);
 

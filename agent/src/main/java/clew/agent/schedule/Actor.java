@@ -102,6 +102,9 @@ final class Actor {
   /** Where it is in work that takes no time. */
   final Aside aside = new Aside();
 
+  /** While the JDK links something. */
+  final Aside linking = new Aside();
+
   /** How deep it is in places where the JVM may hold a lock for it. */
   int pins;
 

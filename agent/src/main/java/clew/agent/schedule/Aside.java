@@ -1,7 +1,8 @@
 package clew.agent.schedule;
 
 /**
- * A thread at work that takes no time: the agent's own, and that of transformers of classes.
+ * A thread at work that takes no time: the agent's own, that of transformers of classes, and the
+ * JDK's when it links what it calls.
  *
  * <p>When the JVM loads a class, and so asks transformers, differs from run to run; the agent does
  * other work in a replay. Either may come to code of the target, such as mocks of the JDK's own

@@ -3,7 +3,12 @@ package clew.agent.schedule;
 import clew.probe.RealCalls;
 import org.jspecify.annotations.Nullable;
 
-/** Where threads really wait for their turns, and are let through. */
+/**
+ * Where threads really wait for their turns, and are let through.
+ *
+ * <p>By {@code wait} with milliseconds, which is native before JDK 19: a mock of {@code Object} has
+ * the others come to code of the target.
+ */
 final class Gates {
   private final Scheduler scheduler;
   private final RealCalls real;
@@ -50,9 +55,9 @@ final class Gates {
             gate.wait(Patience.MILLIS);
             losePatience(me);
           } else if (!isTimed) {
-            gate.wait();
+            gate.wait(0L);
           } else if (left > 0) {
-            gate.wait(left / 1_000_000, (int) (left % 1_000_000));
+            gate.wait((left + 999_999) / 1_000_000);
           } else {
             isTimed = false;
             scheduler.timeIsUp(me);

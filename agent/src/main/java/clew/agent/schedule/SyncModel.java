@@ -1,5 +1,6 @@
 package clew.agent.schedule;
 
+import clew.agent.Scope;
 import clew.probe.RealCalls;
 import clew.probe.SyncSink;
 import java.lang.reflect.Method;
@@ -394,6 +395,29 @@ final class SyncModel implements SyncSink {
       me.load = new Load(name, me.load, isTheTargets, loadNames);
       me.loads++;
       me.muted++; // what is read to find a class is the JVM's own doing
+    }
+  }
+
+  /**
+   * Whether the JDK has to link something of its own, and what it compares for that, depends on
+   * what was linked before, by the agent too. A mock of the JDK's own classes may make it come to
+   * code of the target.
+   */
+  @Override
+  public void links(@Nullable Object caller) {
+    Actor me = scheduler.holder();
+    if (me != null) {
+      me.linking.enter(
+          scheduler.clock,
+          !(caller instanceof Class) || Scope.isJdk(((Class<?>) caller).getClassLoader()));
+    }
+  }
+
+  @Override
+  public void linked() {
+    Actor me = scheduler.holder();
+    if (me != null) {
+      me.linking.leave(scheduler.clock);
     }
   }
 

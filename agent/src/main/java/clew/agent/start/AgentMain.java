@@ -28,11 +28,12 @@ public final class AgentMain {
    *
    * <p>Whatever goes wrong, the target runs: the JVM would end if anything were thrown here.
    */
-  public static void premain(@Nullable String planFile, Instrumentation instrumentation) {
+  public static void premain(@Nullable String options, Instrumentation instrumentation) {
     if (isStarted) {
       return;
     }
     isStarted = true;
+    String planFile = FirstHashes.align(options);
     Properties plan = new Properties();
     try {
       if (planFile == null) {

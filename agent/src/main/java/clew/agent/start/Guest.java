@@ -63,6 +63,7 @@ final class Guest implements Moments {
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), plan.schedule(), this);
     recorder.keepScope(plan.scope());
+    recorder.keepEarly(FirstHashes.early(instrumentation.getAllLoadedClasses()));
     recorder.keepWindow(plan.skip(), plan.length());
     this.tracer = plan.writesEvents() ? Tracer.start(plan.folder()) : null;
     if (tracer == null) {

@@ -216,6 +216,16 @@ final class QuietSync implements SyncSink {
   }
 
   @Override
+  public void links(@Nullable Object caller) {
+    next.links(caller);
+  }
+
+  @Override
+  public void linked() {
+    next.linked();
+  }
+
+  @Override
   public void transforms(@Nullable Class<?> redefined) {
     Events.mute(); // a class is loaded at another moment in a trace
     next.transforms(redefined);

@@ -65,7 +65,9 @@ public final class Weaver {
 
   /** Returns whether a class of {@code java.base} has to do with synchronisation, by its name. */
   public static boolean isSync(String name) {
-    return SyncCalls.KNOWN.contains(name) || SyncLandmarks.areIn(name, "");
+    return SyncCalls.KNOWN.contains(name)
+        || SyncLandmarks.areIn(name, "")
+        || LinkLandmarks.areIn(name);
   }
 
   /** Returns whether a class of the JDK matters before there is a second thread. */
@@ -77,6 +79,7 @@ public final class Weaver {
   public static boolean isSync(ClassReader reader) {
     String superName = reader.getSuperName();
     return SyncLandmarks.areIn(reader.getClassName(), superName == null ? "" : superName)
+        || LinkLandmarks.areIn(reader.getClassName())
         || SyncCalls.areIn(reader);
   }
 

@@ -45,9 +45,14 @@ public enum BlockKind {
   /** Where questions are to look first: ticks of the clock to skip, and how many then, or 0. */
   WINDOW(14),
   /** Patterns of the classes that were woven (list), if not all were: a replay weaves the same. */
-  SCOPE(15);
+  SCOPE(15),
+  /**
+   * Classes of the JDK that were loaded before the agent (list of {@code name:identity hash code}),
+   * in that order: a replay has to load them first.
+   */
+  EARLY(16);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[16];
+  private static final BlockKind[] BY_CODE = new BlockKind[17];
 
   static {
     for (BlockKind kind : values()) {

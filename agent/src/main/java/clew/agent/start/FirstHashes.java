@@ -1,0 +1,117 @@
+package clew.agent.start;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives classes of the JDK that are loaded before the target starts the same identity hash codes in
+ * a recording and in its replays.
+ *
+ * <p>The JVM counts them up, and a class has its own from the moment it is linked. What is loaded
+ * before the agent starts depends on the class path, which is another one in a replay; what the
+ * agent makes the JDK load depends on what the agent does. So a replay is told the early classes on
+ * its command line, before it does anything, and the others are loaded here in both.
+ *
+ * <p>Runs inside the application's class loader, in front of all else: uses the most common classes
+ * only.
+ */
+final class FirstHashes {
+  /** More than the JVM uses up before it starts agents; what is below is early. */
+  static final int FIRST = 4096;
+
+  /** What stands in front of the early classes, if there are any in the agent's options. */
+  private static final String EARLY = "early=";
+
+  /** What only a recording or only a replay makes the JDK load, or both at other moments. */
+  private static final String[] OFTEN_LATER = {
+    "java.io.IOException",
+    "java.lang.Thread$State",
+    "java.lang.reflect.InvocationTargetException",
+    "java.nio.channels.SelectableChannel",
+    "sun.instrument.TransformerManager$TransformerInfo",
+    "jdk.internal.reflect.UnsafeFieldAccessorFactory",
+    "jdk.internal.reflect.UnsafeQualifiedFieldAccessorImpl",
+    "jdk.internal.reflect.UnsafeQualifiedObjectFieldAccessorImpl",
+    "jdk.internal.reflect.UnsafeObjectFieldAccessorImpl",
+    "jdk.internal.reflect.ClassFileConstants",
+    "jdk.internal.reflect.AccessorGenerator",
+    "jdk.internal.reflect.MethodAccessorGenerator",
+    "jdk.internal.reflect.MethodAccessorGenerator$1",
+    "jdk.internal.reflect.ByteVectorFactory",
+    "jdk.internal.reflect.ByteVector",
+    "jdk.internal.reflect.ByteVectorImpl",
+    "jdk.internal.reflect.ClassFileAssembler",
+    "jdk.internal.reflect.UTF8",
+    "jdk.internal.reflect.Label",
+    "jdk.internal.reflect.Label$PatchInfo",
+    "jdk.internal.reflect.ClassDefiner",
+    "jdk.internal.reflect.ClassDefiner$1",
+  };
+
+  private FirstHashes() {}
+
+  /** Loads what is to be loaded first and returns the plan's file, which {@code options} name. */
+  static @Nullable String align(@Nullable String options) {
+    String planFile = options;
+    if (options != null && options.startsWith(EARLY)) {
+      int end = options.indexOf('|');
+      planFile = options.substring(end + 1);
+      loadEarly(options.substring(EARLY.length(), Math.max(end, EARLY.length())));
+    }
+    countUpTo(FIRST);
+    for (String name : OFTEN_LATER) {
+      load(name);
+    }
+    return planFile;
+  }
+
+  /** Loads each class of {@code name:code,name:code,} when its identity hash code comes next. */
+  private static void loadEarly(String early) {
+    int last = 0;
+    int from = 0;
+    for (int end = early.indexOf(','); end >= 0; end = early.indexOf(',', from)) {
+      int colon = early.indexOf(':', from);
+      if (colon > from && colon < end) {
+        int code = Integer.parseInt(early.substring(colon + 1, end));
+        if (code > last + 1) {
+          countUpTo(code - 1);
+        }
+        load(early.substring(from, colon));
+        last = code;
+      }
+      from = end + 1;
+    }
+  }
+
+  private static void countUpTo(int last) {
+    int next = System.identityHashCode(new Object());
+    while (next < last) {
+      next = System.identityHashCode(new Object());
+    }
+  }
+
+  private static void load(String name) {
+    try {
+      Class.forName(name, true, null);
+    } catch (ClassNotFoundException e) {
+      return; // another version of Java has others
+    }
+  }
+
+  /** Returns those of {@code loaded} that were there before the agent, in the order of loading. */
+  static List<String> early(Class<?>[] loaded) {
+    Map<Integer, String> early = new TreeMap<>();
+    for (Class<?> type : loaded) {
+      boolean isHidden = type.getName().indexOf('/') >= 0;
+      boolean isNamed = !type.isArray() && !type.isPrimitive() && !isHidden;
+      int code = System.identityHashCode(type);
+      if (type.getClassLoader() == null && isNamed && code < FIRST) {
+        early.put(code, type.getName() + ':' + code);
+      }
+    }
+    return new ArrayList<>(early.values());
+  }
+}
