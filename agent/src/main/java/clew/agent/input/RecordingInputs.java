@@ -9,7 +9,9 @@ import clew.probe.Inputs;
 import clew.probe.Memory;
 import clew.probe.wire.GapReason;
 import clew.probe.wire.JournalCode;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -33,6 +35,10 @@ public final class RecordingInputs implements InputSink {
   private final Recent recent = new Recent();
   private final HiddenNames hidden = new HiddenNames();
   private final Set<String> ordered = new HashSet<>();
+
+  /** Names of hidden classes that came up in the middle of an event: beginning, time and name. */
+  private final List<String> late = new ArrayList<>();
+
   private final Children children;
   private final ClassPathJars jars;
   private final ClassPathJars.Store store;
@@ -153,10 +159,19 @@ public final class RecordingInputs implements InputSink {
   public String className(String found) {
     String beginning = HiddenNames.beginning(found);
     int time = hidden.next(beginning);
-    if (!isBusy && baton.isHeld()) {
-      loads.event(JournalCode.HIDDEN_NAME).text(beginning).number(time).text(found);
+    // Whoever asks first, a class remembers its name: the target may see it later.
+    if (isBusy && baton.isHolder()) {
+      late.add(beginning);
+      late.add(String.valueOf(time));
+      late.add(found);
+    } else if (baton.isHolder()) {
+      writeName(beginning, time, found);
     }
     return found;
+  }
+
+  private void writeName(String beginning, int time, String name) {
+    loads.event(JournalCode.HIDDEN_NAME).text(beginning).number(time).text(name);
   }
 
   @Override
@@ -302,6 +317,10 @@ public final class RecordingInputs implements InputSink {
   }
 
   private void exit() {
+    for (int i = 0; i < late.size(); i += 3) {
+      writeName(late.get(i), Integer.parseInt(late.get(i + 1)), late.get(i + 2));
+    }
+    late.clear();
     baton.unmute();
     isBusy = false;
   }

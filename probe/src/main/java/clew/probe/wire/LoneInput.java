@@ -2,6 +2,7 @@ package clew.probe.wire;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /** A buffer behind a stream, for one thread at a time; see {@link LoneOutput}. */
 public final class LoneInput extends InputStream {
@@ -35,6 +36,27 @@ public final class LoneInput extends InputStream {
     System.arraycopy(buffer, next, bytes, start, count);
     next += count;
     return count;
+  }
+
+  /**
+   * Not that of {@code InputStream}: a program that mocks that class would be come to from here.
+   * Makes room as bytes come, since {@code length} may be anything.
+   */
+  @Override
+  public byte[] readNBytes(int length) throws IOException {
+    byte[] bytes = new byte[Math.min(length, buffer.length)];
+    int size = 0;
+    while (size < length) {
+      if (size == bytes.length) {
+        bytes = Arrays.copyOf(bytes, (int) Math.min(length, 2L * size));
+      }
+      int count = read(bytes, size, bytes.length - size);
+      if (count < 0) {
+        return Arrays.copyOf(bytes, size);
+      }
+      size += count;
+    }
+    return bytes;
   }
 
   private boolean hasBytes() throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -56,6 +57,19 @@ class LoneStreamsTest {
     }
 
     assertThat(read.toByteArray()).isEqualTo(bytes);
+  }
+
+  @Test
+  void aNumberOfBytesIsReadWholeOrUpToTheEnd() throws IOException {
+    byte[] bytes = bytes(50_000);
+    try (var in = new LoneInput(new ByteArrayInputStream(bytes))) {
+      assertThat(in.readNBytes(0)).isEmpty();
+      assertThat(in.readNBytes(3)).isEqualTo(Arrays.copyOf(bytes, 3));
+      assertThat(in.readNBytes(40_000)).isEqualTo(Arrays.copyOfRange(bytes, 3, 40_003));
+      assertThat(in.readNBytes(Integer.MAX_VALUE))
+          .isEqualTo(Arrays.copyOfRange(bytes, 40_003, 50_000));
+      assertThat(in.readNBytes(1)).isEmpty();
+    }
   }
 
   private byte[] bytes(int size) {
