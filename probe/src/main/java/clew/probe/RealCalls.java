@@ -14,6 +14,12 @@ public interface RealCalls {
   /** Lets a platform thread go on that called {@link #parkCarrier}, or its next call return. */
   void unparkCarrier(Thread carrier);
 
+  /**
+   * Calls {@code monitor.wait(millis)}, natively: a program that mocks {@code Object} has its own
+   * code in that method.
+   */
+  void await(Object monitor, long millis) throws InterruptedException;
+
   /** Returns the platform thread that runs now, also when it carries a virtual one. */
   Thread carrier();
 }

@@ -3,12 +3,7 @@ package clew.agent.schedule;
 import clew.probe.RealCalls;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where threads really wait for their turns, and are let through.
- *
- * <p>By {@code wait} with milliseconds, which is native before JDK 19: a mock of {@code Object} has
- * the others come to code of the target.
- */
+/** Where threads really wait for their turns, and are let through. */
 final class Gates {
   private final Scheduler scheduler;
   private final RealCalls real;
@@ -52,12 +47,12 @@ final class Gates {
         try {
           long left = isTimed ? deadline - System.nanoTime() : 0;
           if (scheduler.isReplaying()) {
-            gate.wait(Patience.MILLIS);
+            real.await(gate, Patience.MILLIS);
             losePatience(me);
           } else if (!isTimed) {
-            gate.wait(0L);
+            real.await(gate, 0);
           } else if (left > 0) {
-            gate.wait((left + 999_999) / 1_000_000);
+            real.await(gate, (left + 999_999) / 1_000_000);
           } else {
             isTimed = false;
             scheduler.timeIsUp(me);
@@ -82,7 +77,7 @@ final class Gates {
           return;
         }
         try {
-          gate.wait(left);
+          real.await(gate, left);
         } catch (InterruptedException e) {
           me.isInterruptPending = true; // by somebody who takes no part
         }

@@ -28,10 +28,14 @@ final class FirstHashes {
   /** What only a recording or only a replay makes the JDK load, or both at other moments. */
   private static final String[] OFTEN_LATER = {
     "java.io.IOException",
+    "java.lang.StackTraceElement$HashedModules",
     "java.lang.Thread$State",
     "java.lang.reflect.InvocationTargetException",
     "java.nio.channels.SelectableChannel",
+    "java.util.ArrayList$SubList",
     "sun.instrument.TransformerManager$TransformerInfo",
+    "jdk.internal.event.Event",
+    "jdk.internal.event.ThreadSleepEvent",
     "jdk.internal.reflect.UnsafeFieldAccessorFactory",
     "jdk.internal.reflect.UnsafeQualifiedFieldAccessorImpl",
     "jdk.internal.reflect.UnsafeQualifiedObjectFieldAccessorImpl",

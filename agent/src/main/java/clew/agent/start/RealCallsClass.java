@@ -2,6 +2,7 @@ package clew.agent.start;
 
 import clew.probe.RealCalls;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -14,7 +15,10 @@ import org.objectweb.asm.Type;
 final class RealCallsClass {
   private static final String NAME = "java/lang/ClewReal";
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
+  private static final String HANDLE = "java/lang/invoke/MethodHandle";
+  private static final String WAIT = "WAIT";
   private static final int FIRST_WITH_CARRIERS = 21;
+  private static final int FIRST_WITH_OWN_WAIT = 19;
 
   private RealCallsClass() {}
 
@@ -22,10 +26,36 @@ final class RealCallsClass {
     try {
       MethodHandles.Lookup lookup =
           MethodHandles.privateLookupIn(Object.class, MethodHandles.lookup());
-      return (RealCalls) lookup.defineClass(bytes()).getDeclaredConstructor().newInstance();
+      Class<?> written = lookup.defineClass(bytes());
+      if (hasOwnWait()) {
+        MethodType type = MethodType.methodType(void.class, long.class);
+        written.getDeclaredField(WAIT).set(null, lookup.findVirtual(Object.class, "wait0", type));
+      }
+      RealCalls real = (RealCalls) written.getDeclaredConstructor().newInstance();
+      link(real);
+      return real;
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("java.lang was opened and is not open", e);
     }
+  }
+
+  /** Returns whether {@code Object.wait(long)} is code of Java, and what is native is private. */
+  private static boolean hasOwnWait() {
+    return Runtime.version().feature() >= FIRST_WITH_OWN_WAIT;
+  }
+
+  /** Has the JDK link the call now, before there is anybody to notice. */
+  private static void link(RealCalls real) {
+    try {
+      synchronized (real) {
+        real.await(real, -1);
+      }
+    } catch (IllegalArgumentException e) {
+      return; // as it must
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    throw new IllegalStateException("there is a wait for a negative time");
   }
 
   private static byte[] bytes() {
@@ -42,6 +72,7 @@ final class RealCallsClass {
     addUnpark(writer);
     addParkCarrier(writer);
     addUnparkCarrier(writer);
+    addAwait(writer);
     addCarrier(writer);
     writer.visitEnd();
     return writer.toByteArray();
@@ -106,6 +137,28 @@ final class RealCallsClass {
     code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, UNSAFE, "unpark", "(Ljava/lang/Object;)V", false);
     code.visitInsn(Opcodes.RETURN);
     code.visitMaxs(2, 2);
+    code.visitEnd();
+  }
+
+  private static void addAwait(ClassWriter writer) {
+    MethodVisitor code =
+        writer.visitMethod(Opcodes.ACC_PUBLIC, "await", "(Ljava/lang/Object;J)V", null, null);
+    code.visitCode();
+    if (hasOwnWait()) {
+      int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
+      writer.visitField(access, WAIT, "L" + HANDLE + ";", null, null).visitEnd();
+      code.visitFieldInsn(Opcodes.GETSTATIC, NAME, WAIT, "L" + HANDLE + ";");
+    }
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitVarInsn(Opcodes.LLOAD, 2);
+    if (hasOwnWait()) {
+      String descriptor = "(Ljava/lang/Object;J)V";
+      code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, HANDLE, "invokeExact", descriptor, false);
+    } else {
+      code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Object", "wait", "(J)V", false);
+    }
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(4, 4);
     code.visitEnd();
   }
 
