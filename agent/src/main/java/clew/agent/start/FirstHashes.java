@@ -22,6 +22,9 @@ final class FirstHashes {
   /** More than the JVM uses up before it starts agents; what is below is early. */
   static final int FIRST = 4096;
 
+  /** They have to go into one word of a command line, which may have 128 KB on Linux. */
+  private static final int LONGEST = 64_000;
+
   /** What stands in front of the early classes, if there are any in the agent's options. */
   private static final String EARLY = "early=";
 
@@ -116,6 +119,15 @@ final class FirstHashes {
         early.put(code, type.getName() + ':' + code);
       }
     }
-    return new ArrayList<>(early.values());
+    List<String> words = new ArrayList<>();
+    int length = 0;
+    for (String word : early.values()) {
+      length += word.length() + 1;
+      if (length > LONGEST) {
+        break; // the JVM has no archive of classes, and links so many in any order that it likes
+      }
+      words.add(word);
+    }
+    return words;
   }
 }
