@@ -59,6 +59,17 @@ public final class Scope {
     return loader == null || loader == PLATFORM_LOADER;
   }
 
+  /**
+   * Returns whether classes of the JDK have such names: for where a class loader cannot be asked
+   * for, since a security manager of the target would be asked too.
+   */
+  public static boolean isNamedLikeJdk(String name) {
+    return name.startsWith("java.")
+        || name.startsWith("jdk.")
+        || name.startsWith("sun.")
+        || name.startsWith("com.sun.");
+  }
+
   private static boolean matches(List<String> patterns, String name) {
     for (String pattern : patterns) {
       if (matches(pattern, 0, name, 0)) {

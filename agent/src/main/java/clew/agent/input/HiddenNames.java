@@ -1,5 +1,6 @@
 package clew.agent.input;
 
+import clew.agent.Scope;
 import clew.agent.journal.Times;
 
 /**
@@ -16,10 +17,7 @@ final class HiddenNames {
 
   /** Returns whether we may be the first to link such classes, by what their names begin with. */
   static boolean isOfJdk(String beginning) {
-    return beginning.startsWith("java.")
-        || beginning.startsWith("jdk.")
-        || beginning.startsWith("sun.")
-        || beginning.startsWith("com.sun.");
+    return Scope.isNamedLikeJdk(beginning);
   }
 
   /** Returns {@code name} without address and number, as {@code Shop$$Lambda$}, if it is hidden. */

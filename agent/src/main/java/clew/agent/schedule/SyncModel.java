@@ -407,9 +407,9 @@ final class SyncModel implements SyncSink {
   public void links(@Nullable Object caller) {
     Actor me = scheduler.holder();
     if (me != null) {
-      me.linking.enter(
-          scheduler.clock,
-          !(caller instanceof Class) || Scope.isJdk(((Class<?>) caller).getClassLoader()));
+      boolean isTheTargets =
+          caller instanceof Class && !Scope.isNamedLikeJdk(((Class<?>) caller).getName());
+      me.linking.enter(scheduler.clock, !isTheTargets);
     }
   }
 

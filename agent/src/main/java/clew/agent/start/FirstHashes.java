@@ -105,6 +105,8 @@ final class FirstHashes {
       Class.forName(name, true, null);
     } catch (ClassNotFoundException e) {
       return; // another version of Java has others
+    } catch (SecurityException e) {
+      return; // a manager that trusts nobody: such classes have the hash codes that come
     }
   }
 
@@ -115,15 +117,27 @@ final class FirstHashes {
       boolean isHidden = type.getName().indexOf('/') >= 0;
       boolean isNamed = !type.isArray() && !type.isPrimitive() && !isHidden;
       int code = System.identityHashCode(type);
-      if (type.getClassLoader() == null && isNamed && code < FIRST) {
+      if (isNamed && code < FIRST && isOfTheBootLoader(type)) {
         early.put(code, type.getName() + ':' + code);
       }
     }
+    return upTo(LONGEST, early.values());
+  }
+
+  private static boolean isOfTheBootLoader(Class<?> type) {
+    try {
+      return type.getClassLoader() == null;
+    } catch (SecurityException e) {
+      return false; // it has one, which a manager of the target keeps to itself
+    }
+  }
+
+  private static List<String> upTo(int longest, Iterable<String> all) {
     List<String> words = new ArrayList<>();
     int length = 0;
-    for (String word : early.values()) {
+    for (String word : all) {
       length += word.length() + 1;
-      if (length > LONGEST) {
+      if (length > longest) {
         break; // the JVM has no archive of classes, and links so many in any order that it likes
       }
       words.add(word);
