@@ -117,11 +117,19 @@ final class FirstHashes {
       boolean isHidden = type.getName().indexOf('/') >= 0;
       boolean isNamed = !type.isArray() && !type.isPrimitive() && !isHidden;
       int code = System.identityHashCode(type);
-      if (isNamed && code < FIRST && isOfTheBootLoader(type)) {
+      if (isNamed && code < FIRST && !isAlwaysEarly(type.getName()) && isOfTheBootLoader(type)) {
         early.put(code, type.getName() + ':' + code);
       }
     }
     return upTo(LONGEST, early.values());
+  }
+
+  /** What the JVM needs to start any agent is there in each run, in the same order. */
+  private static boolean isAlwaysEarly(String name) {
+    return name.startsWith("sun.instrument.")
+        || name.startsWith("java.lang.instrument.")
+        || name.startsWith("sun.nio.cs.UTF_8$Encoder")
+        || name.startsWith("jdk.internal.loader.URLClassPath");
   }
 
   private static boolean isOfTheBootLoader(Class<?> type) {

@@ -91,6 +91,7 @@ final class Guest implements Moments {
     Guest guest = new Guest(plan, instrumentation);
     initialiseShutdown();
     jar.load("clew/agent/schedule/");
+    jar.load("clew/agent/weave/"); // of which one that finds its classes woven needs little
     jar.load("clew/agent/journal/");
     jar.load("clew/agent/input/");
     jar.load("clew/agent/record/");

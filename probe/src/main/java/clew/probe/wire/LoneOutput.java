@@ -1,6 +1,5 @@
 package clew.probe.wire;
 
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
@@ -14,7 +13,7 @@ public final class LoneOutput extends OutputStream {
   private final byte[] buffer;
   private int size;
 
-  /** Buffers up to {@code bytes} for {@code out}. */
+  /** Buffers up to {@code bytes} for {@code out}, which has no buffer of its own. */
   public LoneOutput(OutputStream out, int bytes) {
     this.out = out;
     this.buffer = new byte[bytes];
@@ -47,13 +46,13 @@ public final class LoneOutput extends OutputStream {
     out.write(buffer, 0, all);
   }
 
+  /**
+   * Empties the buffer. Does not flush the stream behind it: a file's does nothing, and is
+   * inherited from a class that programs mock.
+   */
   @Override
   public void flush() throws IOException {
     empty();
-    if (!(out instanceof FileOutputStream)) {
-      // A file's does nothing, and is inherited: a program that mocks streams would be come to.
-      out.flush();
-    }
   }
 
   @Override
