@@ -22,8 +22,8 @@ final class FirstHashes {
   /** More than the JVM uses up before it starts agents; what is below is early. */
   static final int FIRST = 4096;
 
-  /** They have to go into one word of a command line, which may have 128 KB on Linux. */
-  private static final int LONGEST = 64_000;
+  /** With more than these there is nothing to be gained; and they go into a command line. */
+  private static final int MOST = 64;
 
   /** What stands in front of the early classes, if there are any in the agent's options. */
   private static final String EARLY = "early=";
@@ -121,7 +121,8 @@ final class FirstHashes {
         early.put(code, type.getName() + ':' + code);
       }
     }
-    return upTo(LONGEST, early.values());
+    // Without its archive of classes the JVM links hundreds, in an order that differs by itself.
+    return early.size() > MOST ? new ArrayList<>() : new ArrayList<>(early.values());
   }
 
   /** What the JVM needs to start any agent is there in each run, in the same order. */
@@ -138,18 +139,5 @@ final class FirstHashes {
     } catch (SecurityException e) {
       return false; // it has one, which a manager of the target keeps to itself
     }
-  }
-
-  private static List<String> upTo(int longest, Iterable<String> all) {
-    List<String> words = new ArrayList<>();
-    int length = 0;
-    for (String word : all) {
-      length += word.length() + 1;
-      if (length > longest) {
-        break; // the JVM has no archive of classes, and links so many in any order that it likes
-      }
-      words.add(word);
-    }
-    return words;
   }
 }
