@@ -1,6 +1,5 @@
 package clew.agent.input;
 
-import clew.agent.Scope;
 import clew.agent.journal.Times;
 
 /**
@@ -13,11 +12,6 @@ final class HiddenNames {
   /** Returns how many hidden classes that begin like this one were named, with this one. */
   int next(String beginning) {
     return times.next(beginning);
-  }
-
-  /** Returns whether we may be the first to link such classes, by what their names begin with. */
-  static boolean isOfJdk(String beginning) {
-    return Scope.isNamedLikeJdk(beginning);
   }
 
   /** Returns {@code name} without address and number, as {@code Shop$$Lambda$}, if it is hidden. */

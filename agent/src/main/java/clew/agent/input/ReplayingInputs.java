@@ -1,5 +1,6 @@
 package clew.agent.input;
 
+import clew.agent.Scope;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.LoadFacts;
 import clew.agent.schedule.Baton;
@@ -143,7 +144,8 @@ public final class ReplayingInputs implements InputSink {
       return found;
     }
     String recorded = loads.hiddenName(beginning, time).orElse(null);
-    if (recorded == null && !HiddenNames.isOfJdk(beginning)) {
+    // Of classes of the JDK we may be the first to link one.
+    if (recorded == null && !Scope.isNamedLikeJdk(beginning)) {
       throw journal.mismatch("no name of a hidden class", beginning);
     }
     return recorded == null ? found : recorded;

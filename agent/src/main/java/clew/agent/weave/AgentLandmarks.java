@@ -4,7 +4,6 @@ import clew.probe.Agents;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -61,10 +60,10 @@ final class AgentLandmarks {
         method.maxStack = Math.max(method.maxStack, 1);
         return true;
       case CALL:
-        Bracket.put(owner, method, entering(), new Leaving(AGENTS, "left"), 3);
+        Bracket.put(owner, method, entering(), new ProbeCall(AGENTS, "left"), 3);
         return true;
       case TRANSFORM:
-        Bracket.put(owner, method, transforming(), new Leaving(SyncCalls.SYNC, "transformed"), 1);
+        Bracket.put(owner, method, transforming(), new ProbeCall(SyncCalls.SYNC, "transformed"), 1);
         return true;
       default:
         return weaveCalls(method);
@@ -113,22 +112,5 @@ final class AgentLandmarks {
 
   private static MethodInsnNode call(String probe, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, AGENTS, probe, descriptor, false);
-  }
-
-  private static final class Leaving implements Supplier<InsnList> {
-    private final String owner;
-    private final String probe;
-
-    Leaving(String owner, String probe) {
-      this.owner = owner;
-      this.probe = probe;
-    }
-
-    @Override
-    public InsnList get() {
-      InsnList code = new InsnList();
-      code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, probe, "()V", false));
-      return code;
-    }
   }
 }

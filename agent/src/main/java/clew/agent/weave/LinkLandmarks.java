@@ -2,7 +2,6 @@ package clew.agent.weave;
 
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -15,7 +14,11 @@ import org.objectweb.asm.tree.VarInsnNode;
  * <p>Not those that a call site of the target names: they are its own code.
  */
 final class LinkLandmarks {
-  private static final String LINKER = "java/lang/invoke/MethodHandleNatives";
+  static final String LINKER = "java/lang/invoke/MethodHandleNatives";
+
+  /** By which the JVM has the JDK link. */
+  static final Set<String> LINKING =
+      Set.of("linkCallSite", "linkDynamicConstant", "linkMethod", "linkMethodHandleConstant");
 
   /** The class that calls is their first argument. */
   private static final Set<String> FOR_A_CALLER = Set.of("linkCallSite", "linkDynamicConstant");
@@ -23,7 +26,7 @@ final class LinkLandmarks {
   private static final Map<String, Set<String>> METHODS =
       Map.of(
           LINKER,
-          Set.of("linkCallSite", "linkDynamicConstant", "linkMethod", "linkMethodHandleConstant"),
+          LINKING,
           "java/lang/invoke/LambdaMetafactory",
           Set.of("metafactory", "altMetafactory"),
           "java/lang/invoke/StringConcatFactory",
@@ -50,16 +53,7 @@ final class LinkLandmarks {
             ? new VarInsnNode(Opcodes.ALOAD, 0)
             : new InsnNode(Opcodes.ACONST_NULL));
     enter.add(SyncCalls.call("links", "(Ljava/lang/Object;)V"));
-    Bracket.put(owner, method, enter, new Leaving(), 1);
+    Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "linked"), 1);
     return true;
-  }
-
-  private static final class Leaving implements Supplier<InsnList> {
-    @Override
-    public InsnList get() {
-      InsnList code = new InsnList();
-      code.add(SyncCalls.call("linked", "()V"));
-      return code;
-    }
   }
 }

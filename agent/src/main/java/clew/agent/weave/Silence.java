@@ -23,8 +23,8 @@ final class Silence {
       Map.of(
           "java/lang/ClassLoader",
           Set.of("loadClass(Ljava/lang/String;)Ljava/lang/Class;"),
-          "java/lang/invoke/MethodHandleNatives",
-          Set.of("linkCallSite", "linkMethod", "linkDynamicConstant", "linkMethodHandleConstant"));
+          LinkLandmarks.LINKER,
+          LinkLandmarks.LINKING);
 
   private Silence() {}
 

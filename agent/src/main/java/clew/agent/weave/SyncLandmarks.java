@@ -76,7 +76,7 @@ final class SyncLandmarks {
       InsnList enter = new InsnList();
       enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
       enter.add(SyncCalls.call("loadBegins", "(Ljava/lang/String;)V"));
-      Bracket.put(owner, method, enter, new Call("loadEnds"), 1);
+      Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "loadEnds"), 1);
       return true;
     }
     return false;
@@ -108,23 +108,7 @@ final class SyncLandmarks {
       MethodOwner owner, MethodNode method, String before, String behind) {
     InsnList enter = new InsnList();
     enter.add(SyncCalls.call(before, NOTHING));
-    Bracket.put(owner, method, enter, new Call(behind), 0);
-  }
-
-  /** Not a lambda: the first one of all costs a JVM some 20 ms. */
-  private static final class Call implements java.util.function.Supplier<InsnList> {
-    private final String probe;
-
-    Call(String probe) {
-      this.probe = probe;
-    }
-
-    @Override
-    public InsnList get() {
-      InsnList code = new InsnList();
-      code.add(SyncCalls.call(probe, NOTHING));
-      return code;
-    }
+    Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, behind), 0);
   }
 
   private static boolean addAtReturn(
