@@ -6,6 +6,9 @@ final class NoSink implements Sink {
   public void mainFound(Class<?> main) {}
 
   @Override
+  public void defined(Class<?> type) {}
+
+  @Override
   public void threadStarting(Thread thread) {}
 
   @Override

@@ -130,6 +130,11 @@ public final class Probes {
     sink.mainFound(main);
   }
 
+  /** A class was defined by a lookup: a hidden one, or not. */
+  public static void defined(Class<?> type) {
+    sink.defined(type);
+  }
+
   /** A thread is about to be started. */
   public static void threadStarting(Thread thread) {
     sink.threadStarting(thread);

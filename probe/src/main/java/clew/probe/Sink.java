@@ -8,6 +8,9 @@ public interface Sink {
   /** See {@link Probes#mainFound}. */
   void mainFound(Class<?> main);
 
+  /** See {@link Probes#defined}. */
+  void defined(Class<?> type);
+
   /** See {@link Probes#threadStarting}. */
   void threadStarting(Thread thread);
 

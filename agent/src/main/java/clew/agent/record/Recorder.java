@@ -191,6 +191,18 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   }
 
   @Override
+  public void defined(Class<?> type) {
+    mute();
+    try {
+      moments.defined(type);
+    } catch (RuntimeException | Error e) {
+      lose(e);
+    } finally {
+      unmute();
+    }
+  }
+
+  @Override
   public void threadStarting(Thread thread) {
     mute();
     try {

@@ -22,7 +22,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
@@ -49,6 +48,7 @@ final class ClassWatch implements ClassFileTransformer {
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private final Set<String> wovenAtLoad = ConcurrentHashMap.newKeySet();
   private final Set<String> silenceOwners = Weaver.silenceOwners();
+  private final HiddenClasses hidden = new HiddenClasses();
   private final @Nullable Tracer tracer;
   private volatile boolean isWaiting = true;
   private volatile boolean wrapsNatives;
@@ -349,40 +349,37 @@ final class ClassWatch implements ClassFileTransformer {
     return Scope.isJdk(loader) ? EventRules.isTracedJdk(name) : scope.contains(loader, name);
   }
 
+  /** Counts {@code type}, which a lookup has defined, if it is a hidden class of the target. */
+  void defined(Class<?> type) {
+    if (HiddenClasses.isHidden(type)
+        && scope.contains(type.getClassLoader(), HiddenClasses.hostOf(type))) {
+      hidden.defined(HiddenClasses.hostOf(type));
+    }
+  }
+
   /**
    * Returns a gap for each class of {@code loaded} that should have been woven and never came by.
    */
   List<Gap> unseen(Class<?>[] loaded) {
-    Map<String, Integer> hidden = new TreeMap<>();
+    List<String> hosts = new ArrayList<>();
     List<Gap> gaps = new ArrayList<>();
     for (Class<?> type : loaded) {
       if (type.isArray() || type.isPrimitive()) {
         continue;
       }
-      boolean isHidden = type.getName().indexOf('/') >= 0;
-      String name = isHidden ? hostOf(type) : internalName(type);
+      boolean isHidden = HiddenClasses.isHidden(type);
+      String name = isHidden ? HiddenClasses.hostOf(type) : internalName(type);
       if (isForLater(type) || !scope.contains(type.getClassLoader(), name)) {
         continue;
       }
       if (isHidden) {
-        hidden.put(name, hidden.getOrDefault(name, 0) + 1);
+        hosts.add(name);
       } else if (!seen.contains(name)) {
         gaps.add(new Gap(GapReason.MISSED, type.getName(), ""));
       }
     }
-    for (Map.Entry<String, Integer> host : hidden.entrySet()) {
-      int count = host.getValue();
-      String detail = count == 1 ? "1 class" : count + " classes";
-      gaps.add(new Gap(GapReason.HIDDEN_CLASS, binaryName(host.getKey()), detail));
-    }
+    gaps.addAll(hidden.gaps(hosts));
     return gaps;
-  }
-
-  /** Returns the internal name of the class for which a hidden class was made. */
-  private static String hostOf(Class<?> hidden) {
-    String name = hidden.getName().substring(0, hidden.getName().indexOf('/'));
-    int lambda = name.indexOf("$$Lambda");
-    return (lambda < 0 ? name : name.substring(0, lambda)).replace('.', '/');
   }
 
   private static String binaryName(String internalName) {

@@ -305,6 +305,11 @@ final class Guest implements Moments {
   }
 
   @Override
+  public void defined(Class<?> type) {
+    watch.defined(type);
+  }
+
+  @Override
   public void beforeEnd() {
     watch.saveCache();
     for (Gap gap : watch.unseen(instrumentation.getAllLoadedClasses())) {

@@ -28,6 +28,13 @@ public final class TracedSink implements Sink {
   }
 
   @Override
+  public void defined(Class<?> type) {
+    Events.mute();
+    next.defined(type);
+    Events.unmute();
+  }
+
+  @Override
   public void threadStarting(Thread thread) {
     Events.mute();
     next.threadStarting(thread);

@@ -30,6 +30,14 @@ enum Landmarks {
       "mainFound",
       "(Ljava/lang/Class;)V",
       Where.RETURN_OF_VALUE),
+  /** A hidden class may be gone before the end, when the classes are counted that were loaded. */
+  DEFINED(
+      "java/lang/invoke/MethodHandles$Lookup$ClassDefiner",
+      "defineClass(ZLjava/lang/Object;)Ljava/lang/Class;",
+      "defined",
+      "(Ljava/lang/Class;)V",
+      Where.RETURN_OF_VALUE,
+      15),
   THREAD_STARTING(
       "java/lang/Thread", "start()V", "threadStarting", "(Ljava/lang/Thread;)V", Where.ENTRY),
   /** How executors start their threads, since 19. */

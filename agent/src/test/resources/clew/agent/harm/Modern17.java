@@ -52,6 +52,13 @@ public class Modern17 {
     }
   }
 
+  static void runHidden() throws Throwable {
+    try (var in = Modern17.class.getResourceAsStream("Modern17$Guest.class")) {
+      var lookup = MethodHandles.lookup().defineHiddenClass(in.readAllBytes(), true);
+      ((Runnable) lookup.lookupClass().getDeclaredConstructor().newInstance()).run();
+    }
+  }
+
   public static void main(String[] args) throws Throwable {
     var product = new Product(new Sum(new Number(2), new Number(3)), new Number(4));
     System.out.println(product + " = " + value(product) + " " + product.equals(product));
@@ -79,10 +86,8 @@ public class Modern17 {
     } catch (IllegalArgumentException e) {
       System.out.println(e.getMessage() + " " + e.getStackTrace()[0]);
     }
-    try (var in = Modern17.class.getResourceAsStream("Modern17$Guest.class")) {
-      var lookup = MethodHandles.lookup().defineHiddenClass(in.readAllBytes(), true);
-      ((Runnable) lookup.lookupClass().getDeclaredConstructor().newInstance()).run();
-    }
+    runHidden();
+    System.gc(); // the hidden class goes
     System.out.println(new java.util.TreeMap<>(Map.of("a", 1, "b", 2)) + "" + 'c' + 1L + 2.5f + null + true);
   }
 }
