@@ -34,4 +34,10 @@ public interface ReferenceSink {
 
   /** See {@link References#finalized}. */
   void finalized();
+
+  /** See {@link References#cleaning}. */
+  void cleaning(Reference<?> cleanable);
+
+  /** See {@link References#cleaned}. */
+  void cleaned();
 }

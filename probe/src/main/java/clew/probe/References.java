@@ -106,4 +106,20 @@ public final class References {
       to.finalized();
     }
   }
+
+  /** A cleaner is about to do what it was given to do. */
+  public static void cleaning(Reference<?> cleanable) {
+    ReferenceSink to = sink;
+    if (to != null) {
+      to.cleaning(cleanable);
+    }
+  }
+
+  /** A cleaner has done what it was given to do. */
+  public static void cleaned() {
+    ReferenceSink to = sink;
+    if (to != null) {
+      to.cleaned();
+    }
+  }
 }

@@ -32,18 +32,15 @@ public final class RecordingReferences implements ReferenceSink {
   private final JournalWriter dequeued;
   private final Baton baton;
   private final Company company;
+  private final Visits finalizer;
+  private final Visits cleaner;
   private final Consumer<Gap> gaps;
   private final ReferenceFields fields;
   private final ReferenceNumbers numbers = new ReferenceNumbers();
   private long looks;
-  private boolean isCompanyExpected;
+  private boolean isFinalizerExpected;
+  private boolean isCleanerExpected;
   private boolean hasGap;
-
-  /** The thread that finalises, once it takes part. */
-  private @Nullable Thread finalizing;
-
-  /** Whether the thread that finalises does so for the target right now. */
-  private boolean isFinalizing;
 
   /** References of the target; the numbers of those that leave a queue go to {@code dequeued}. */
   public RecordingReferences(
@@ -57,6 +54,8 @@ public final class RecordingReferences implements ReferenceSink {
     this.dequeued = dequeued;
     this.baton = baton;
     this.company = company;
+    this.finalizer = new Visits(baton, company);
+    this.cleaner = new Visits(baton, company);
     this.gaps = gaps;
     this.fields = new ReferenceFields(memory);
   }
@@ -67,8 +66,11 @@ public final class RecordingReferences implements ReferenceSink {
       return;
     }
     numbers.add(reference);
-    if (fields.isFinalizer(reference) && !isCompanyExpected) {
-      isCompanyExpected = true;
+    if (fields.isFinalizer(reference) && !isFinalizerExpected) {
+      isFinalizerExpected = true;
+      company.expected();
+    } else if (fields.isCommon(reference) && !isCleanerExpected) {
+      isCleanerExpected = true;
       company.expected();
     }
   }
@@ -180,36 +182,43 @@ public final class RecordingReferences implements ReferenceSink {
   }
 
   @Override
-  public void finalizing(Reference<?> finalizer) {
-    Object object = fields.referentOf(finalizer);
-    if (baton.isHeld() || object == null || !fields.isTracked(finalizer, object)) {
+  public void finalizing(Reference<?> reference) {
+    Object object = fields.referentOf(reference);
+    if (baton.isHeld() || object == null || !fields.isTracked(reference, object)) {
       return; // a thread that takes part anyway, or nothing of the target's
     }
-    if (numbers.of(finalizer) == 0) {
+    if (numbers.of(reference) == 0) {
       gap(object.getClass().getName(), "was finalised beside the schedule");
       return;
     }
-    if (finalizing == null) {
-      finalizing = Thread.currentThread();
-      company.arrives();
-    } else {
-      baton.comeBack();
-    }
-    isFinalizing = true;
-    baton.mute();
-    long number = numbers.of(finalizer);
-    journal.event(JournalCode.FINALIZER).number(number);
-    dequeued.event(JournalCode.REFERENCE).number(number);
-    baton.align();
-    baton.unmute();
+    visit(finalizer, JournalCode.FINALIZER, reference);
   }
 
   @Override
   public void finalized() {
-    if (isFinalizing && finalizing == Thread.currentThread()) {
-      isFinalizing = false;
-      baton.leave();
+    finalizer.ends();
+  }
+
+  @Override
+  public void cleaning(Reference<?> cleanable) {
+    if (!baton.isHeld() && fields.endsThread(cleanable) && numbers.of(cleanable) > 0) {
+      visit(cleaner, JournalCode.CLEANER, cleanable);
     }
+  }
+
+  @Override
+  public void cleaned() {
+    cleaner.ends();
+  }
+
+  private void visit(Visits visitor, JournalCode code, Reference<?> reference) {
+    visitor.begins();
+    baton.mute();
+    long number = numbers.of(reference);
+    journal.event(code).number(number);
+    dequeued.event(code).number(number);
+    baton.align();
+    baton.unmute();
   }
 
   /** Hands all numbers to their store. */

@@ -2,6 +2,7 @@ package clew.agent.input;
 
 import clew.agent.Scope;
 import clew.probe.Memory;
+import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Field;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ReferenceFields {
   private static final String FINALIZER = "java.lang.ref.Finalizer";
+  private static final String CLEANABLE = "jdk.internal.ref.CleanerImpl$PhantomCleanableRef";
 
   /** The classes of the JDK whose references are the target's doing. */
   private static final Set<String> TRACKED =
@@ -28,14 +30,29 @@ final class ReferenceFields {
               "java.lang.ref.PhantomReference",
               "java.util.WeakHashMap$Entry",
               "java.util.logging.LogManager$LoggerWeakRef",
-              "jdk.internal.ref.CleanerImpl$PhantomCleanableRef",
+              CLEANABLE,
               "jdk.internal.ref.CleanerImpl$CleanerCleanable"));
+
+  /** The classes of the JDK whose objects are cleaned up by ending a thread of the target. */
+  private static final Set<String> WITH_THREADS =
+      new HashSet<>(
+          Arrays.asList(
+              "java.util.Timer",
+              "java.util.concurrent.Executors$FinalizableDelegatedExecutorService",
+              "java.util.concurrent.Executors$AutoShutdownDelegatedExecutorService"));
+
+  /** What ends the threads of those. */
+  private static final String[] ENDS_THREADS = {
+    "java.util.Timer$ThreadReaper",
+    "java.util.concurrent.Executors$AutoShutdownDelegatedExecutorService$$Lambda",
+  };
 
   private final Memory memory;
   private final long referent;
   private final long next;
   private final long queue;
   private final @Nullable Object noQueue;
+  private final @Nullable Cleaner commonCleaner;
   private final @Nullable Object commonQueue;
 
   ReferenceFields(Memory memory) {
@@ -44,7 +61,9 @@ final class ReferenceFields {
     this.next = offset("next");
     this.queue = offset("queue");
     this.noQueue = noQueue();
-    this.commonQueue = commonQueue();
+    this.commonCleaner = findCommonCleaner();
+    this.commonQueue =
+        commonCleaner == null ? null : valueOf(valueOf(commonCleaner, "impl"), "queue");
   }
 
   private long offset(String field) {
@@ -60,15 +79,12 @@ final class ReferenceFields {
     throw new IllegalStateException("a JDK whose reference queues have another form");
   }
 
-  /** Returns the queue of the JDK's own cleaner, whose thread takes no part. */
-  private @Nullable Object commonQueue() {
+  private @Nullable Cleaner findCommonCleaner() {
     try {
-      Class<?> factory = Class.forName("jdk.internal.ref.CleanerFactory");
-      Field common = Machine.field(factory, "commonCleaner");
-      Object cleaner =
+      Field common =
+          Machine.field(Class.forName("jdk.internal.ref.CleanerFactory"), "commonCleaner");
+      return (Cleaner)
           memory.getReference(memory.staticFieldBase(common), memory.staticFieldOffset(common));
-      Object impl = cleaner == null ? null : valueOf(cleaner, "impl");
-      return impl == null ? null : valueOf(impl, "queue");
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException("a JDK whose cleaner has another form", e);
     }
@@ -86,9 +102,49 @@ final class ReferenceFields {
       return true;
     }
     if (type.getName().equals(FINALIZER)) {
-      return of != null && !Scope.isJdk(of.getClass().getClassLoader());
+      return of != null && (!Scope.isJdk(of.getClass().getClassLoader()) || hasThread(of));
     }
-    return TRACKED.contains(type.getName()) && memory.getReference(reference, queue) != commonQueue;
+    return TRACKED.contains(type.getName()) && (!isCommon(reference) || hasThread(of));
+  }
+
+  /** Returns whether what becomes of {@code reference} is for the JDK's own cleaner to see. */
+  boolean isCommon(Reference<?> reference) {
+    return memory.getReference(reference, queue) == commonQueue;
+  }
+
+  private static boolean hasThread(@Nullable Object of) {
+    for (Class<?> type = of == null ? null : of.getClass();
+        type != null;
+        type = type.getSuperclass()) {
+      if (WITH_THREADS.contains(type.getName())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether to clean up behind {@code cleanable} is to end a thread of the target. */
+  boolean endsThread(Reference<?> cleanable) {
+    if (!cleanable.getClass().getName().equals(CLEANABLE)) {
+      return false;
+    }
+    String action = valueOf(cleanable, "action").getClass().getName();
+    for (String beginning : ENDS_THREADS) {
+      if (action.startsWith(beginning)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the JDK's own cleaner. */
+  Cleaner commonCleaner() {
+    return java.util.Objects.requireNonNull(commonCleaner, "a JVM without a cleaner of its own");
+  }
+
+  /** Returns the queue of the JDK's own cleaner. */
+  Object commonQueue() {
+    return java.util.Objects.requireNonNull(commonQueue, "a JVM without a cleaner of its own");
   }
 
   boolean isFinalizer(Reference<?> reference) {

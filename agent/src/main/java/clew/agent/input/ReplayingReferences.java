@@ -24,9 +24,14 @@ public final class ReplayingReferences implements ReferenceSink {
   private final Baton baton;
   private final Company company;
   private final ReferenceFields fields;
-  private final FinalizerThread finalizer;
+  private final HouseThread finalizer;
+  private final HouseThread cleaner;
   private final Map<Long, Reference<?>> awaited = new HashMap<>();
   private @Nullable BitSet numbers;
+  private boolean isFinalizerAwaited;
+  private boolean isCleanerAwaited;
+  private boolean isFinalizerExpected;
+  private boolean isCleanerExpected;
   private long looks;
   private int made;
 
@@ -41,6 +46,7 @@ public final class ReplayingReferences implements ReferenceSink {
     this.company = company;
     this.fields = new ReferenceFields(memory);
     this.finalizer = new FinalizerThread(memory);
+    this.cleaner = new CleanerThread(fields);
   }
 
   @Override
@@ -48,7 +54,6 @@ public final class ReplayingReferences implements ReferenceSink {
     if (!baton.isHeld() || !fields.isTracked(reference, referent)) {
       return;
     }
-    boolean isFinalizer = fields.isFinalizer(reference);
     if (fields.hasQueue(reference)) {
       System.identityHashCode(reference); // as in the recording
       int number = ++made;
@@ -59,21 +64,35 @@ public final class ReplayingReferences implements ReferenceSink {
       baton.unmute();
     }
     fields.hold(reference, referent);
-    if (isFinalizer && !finalizer.isCalled()) {
-      baton.mute();
-      finalizer.call();
-      finalizer.await();
-      baton.unmute();
-      company.expected(); // behind it: identity hash codes are aligned there
+    if (fields.isFinalizer(reference) && !isFinalizerExpected) {
+      isFinalizerExpected = true;
+      expect(finalizer, isFinalizerAwaited);
+    } else if (fields.isCommon(reference) && !isCleanerExpected) {
+      isCleanerExpected = true;
+      expect(cleaner, isCleanerAwaited);
     }
+  }
+
+  private void expect(HouseThread thread, boolean isAwaited) {
+    if (isAwaited) {
+      baton.mute();
+      thread.call();
+      thread.await();
+      baton.unmute();
+    }
+    company.expected(); // behind it: identity hash codes are aligned there
   }
 
   private boolean isAwaited(int number) {
     BitSet known = numbers;
     if (known == null) {
       known = new BitSet();
-      while (dequeued.peek().isPresent()) {
-        known.set((int) dequeued.event(JournalCode.REFERENCE).number());
+      Optional<JournalCode> next = dequeued.peek();
+      while (next.isPresent()) {
+        isFinalizerAwaited |= next.get() == JournalCode.FINALIZER;
+        isCleanerAwaited |= next.get() == JournalCode.CLEANER;
+        known.set((int) dequeued.event(next.get()).number());
+        next = dequeued.peek();
       }
       numbers = known;
     }
@@ -188,30 +207,48 @@ public final class ReplayingReferences implements ReferenceSink {
 
   @Override
   public void finalizing(Reference<?> reference) {
-    if (finalizer.isOurs(reference)) {
-      finalizer.hasCome();
+    begins(finalizer, JournalCode.FINALIZER, reference);
+  }
+
+  @Override
+  public void finalized() {
+    ends(finalizer);
+  }
+
+  @Override
+  public void cleaning(Reference<?> cleanable) {
+    begins(cleaner, JournalCode.CLEANER, cleanable);
+  }
+
+  @Override
+  public void cleaned() {
+    ends(cleaner);
+  }
+
+  private void begins(HouseThread thread, JournalCode code, Reference<?> reference) {
+    if (thread.isOurs(reference)) {
+      thread.hasCome();
       company.arrives();
       while (true) {
-        finalizeNext();
+        workNext(thread, code);
         baton.leave();
         baton.comeBack();
       }
-    } else if (finalizer.runs(reference)) {
+    } else if (thread.runs(reference)) {
       baton.align(); // reflection has asked for hash codes
       baton.unmute();
     }
   }
 
-  private void finalizeNext() {
+  private void workNext(HouseThread thread, JournalCode code) {
     baton.mute();
-    long number = journal.event(JournalCode.FINALIZER).number();
-    finalizer.run(take(number));
+    long number = journal.event(code).number();
+    thread.run(take(number));
     baton.unmute();
   }
 
-  @Override
-  public void finalized() {
-    if (finalizer.ends()) {
+  private void ends(HouseThread thread) {
+    if (thread.ends()) {
       baton.mute();
     }
   }

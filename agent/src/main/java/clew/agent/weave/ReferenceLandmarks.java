@@ -4,7 +4,6 @@ import clew.probe.References;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -18,16 +17,24 @@ final class ReferenceLandmarks {
   private static final String REFERENCES = Type.getInternalName(References.class);
   private static final String REFERENCE = "java/lang/ref/Reference";
   private static final String FINALIZER = "java/lang/ref/Finalizer";
+  private static final String CLEANABLE = "jdk/internal/ref/CleanerImpl$PhantomCleanableRef";
   private static final String MADE = "<init>(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V";
 
-  static final Set<String> OWNERS = new HashSet<>(Arrays.asList(REFERENCE, FINALIZER));
+  static final Set<String> OWNERS = new HashSet<>(Arrays.asList(REFERENCE, FINALIZER, CLEANABLE));
 
   private ReferenceLandmarks() {}
 
   static boolean areIn(String owner, String method) {
-    return owner.equals(REFERENCE)
-        ? method.equals(MADE) || method.equals("clear()V")
-        : owner.equals(FINALIZER) && method.startsWith("runFinalizer(");
+    switch (owner) {
+      case REFERENCE:
+        return method.equals(MADE) || method.equals("clear()V");
+      case FINALIZER:
+        return method.startsWith("runFinalizer(");
+      case CLEANABLE:
+        return method.equals("performCleanup()V");
+      default:
+        return false;
+    }
   }
 
   static boolean weave(MethodOwner owner, MethodNode method) {
@@ -35,7 +42,9 @@ final class ReferenceLandmarks {
       return false;
     }
     if (owner.name().equals(FINALIZER)) {
-      Bracket.put(owner, method, onThis("finalizing"), new Finalized(), 1);
+      put(owner, method, "finalizing", "finalized");
+    } else if (owner.name().equals(CLEANABLE)) {
+      put(owner, method, "cleaning", "cleaned");
     } else if (method.name.equals("clear")) {
       method.instructions.insert(onThis("clearing"));
       method.maxStack = Math.max(method.maxStack, 1);
@@ -48,6 +57,10 @@ final class ReferenceLandmarks {
       method.maxStack = Math.max(method.maxStack, 2);
     }
     return true;
+  }
+
+  private static void put(MethodOwner owner, MethodNode method, String begins, String ends) {
+    Bracket.put(owner, method, onThis(begins), new ProbeCall(REFERENCES, ends), 1);
   }
 
   private static InsnList made() {
@@ -69,14 +82,5 @@ final class ReferenceLandmarks {
 
   private static MethodInsnNode call(String probe, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, REFERENCES, probe, descriptor, false);
-  }
-
-  private static final class Finalized implements Supplier<InsnList> {
-    @Override
-    public InsnList get() {
-      InsnList code = new InsnList();
-      code.add(call("finalized", "()V"));
-      return code;
-    }
   }
 }

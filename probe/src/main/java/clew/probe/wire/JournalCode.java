@@ -58,7 +58,9 @@ public enum JournalCode {
   /** What the JVM calls a hidden class: beginning, the how-manieth of that, the whole name. */
   HIDDEN_NAME(29),
   /** An agent is loaded into the JVM: its jar, its class, its options, what the JVM warns of. */
-  AGENT(30);
+  AGENT(30),
+  /** The JDK's own cleaner ends a thread of the target: number of the reference to its owner. */
+  CLEANER(31);
 
   private static final JournalCode[] BY_CODE = new JournalCode[64];
 
