@@ -54,19 +54,34 @@ public final class Events {
   }
 
   /**
-   * It is the turn of {@code thread}, and its events are wanted from now on; null for none.
+   * The turn of the thread whose events are written has ended: what it still does on its way out
+   * may not touch what is kept for the next one.
+   */
+  public static void stop() {
+    kept[0] = muted;
+    kept[1] = expected;
+    kept[2] = exited;
+    traced = null;
+    owner = null;
+  }
+
+  /**
+   * It is the turn of {@code thread}, after that of another one, and its events are wanted from now
+   * on; null for none.
    *
    * @param state what was kept for it when its last turn ended; at first zeros
    */
   public static void switchedTo(Thread thread, int[] state) {
-    kept[0] = muted;
-    kept[1] = expected;
-    kept[2] = exited;
+    site = -1;
+    goOn(thread, state);
+  }
+
+  /** It is again the turn of {@code thread}, which may stand at a probe. */
+  public static void goOn(Thread thread, int[] state) {
     kept = state;
     muted = state[0];
     expected = state[1];
     exited = state[2];
-    site = -1;
     traced = thread;
     owner = muted == 0 ? thread : null;
   }

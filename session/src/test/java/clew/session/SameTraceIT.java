@@ -21,6 +21,7 @@ class SameTraceIT {
         "targets.slice.Strings",
         "targets.slice.Tasks",
         "targets.slice.Handover",
+        "targets.slice.Collected",
         "targets.replay.IdentityKeys",
         "targets.replay.RandomPlain",
         "targets.replay.DefaultNames"

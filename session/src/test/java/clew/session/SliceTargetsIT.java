@@ -21,6 +21,7 @@ class SliceTargetsIT {
   @ValueSource(
       strings = {
         "Boxes",
+        "Collected",
         "Copies",
         "Dispatch",
         "Elements",

@@ -98,8 +98,9 @@ final class ReferenceFields {
   /** Returns whether the target may learn what becomes of {@code reference}. */
   boolean isTracked(Reference<?> reference, @Nullable Object of) {
     Class<?> type = reference.getClass();
-    if (!Scope.isJdk(type.getClassLoader())) {
-      return true;
+    ClassLoader loader = type.getClassLoader();
+    if (!Scope.isJdk(loader)) {
+      return loader != ReferenceFields.class.getClassLoader();
     }
     if (type.getName().equals(FINALIZER)) {
       return of != null && (!Scope.isJdk(of.getClass().getClassLoader()) || hasThread(of));

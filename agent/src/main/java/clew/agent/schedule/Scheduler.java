@@ -302,6 +302,9 @@ final class Scheduler implements Baton {
       cast.stamp(last);
     }
     Actor next = turns.next(end, last, cast.actors());
+    if (next != last) {
+      listener.stops();
+    }
     current = next;
     idleSince = next == null ? end : null;
     if (next != null) {

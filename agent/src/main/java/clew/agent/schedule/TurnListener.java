@@ -9,11 +9,17 @@ public interface TurnListener {
         public void starts(int number, String name) {}
 
         @Override
+        public void stops() {}
+
+        @Override
         public void goesOn(int number, String name) {}
       };
 
   /** The calling thread, which has its turn, is about to start thread {@code number}. */
   void starts(int number, String name);
+
+  /** A turn has ended, and nobody else goes on before this returns. */
+  void stops();
 
   /** The calling thread, which is {@code number}, has its turn, perhaps again. */
   void goesOn(int number, String name);

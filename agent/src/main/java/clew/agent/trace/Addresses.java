@@ -17,12 +17,20 @@ import org.jspecify.annotations.Nullable;
 final class Addresses {
   private static final int NARROW = 4;
 
+  /** Has a class of its own, so that nobody takes it for a reference of the target's. */
+  private static final class Canary extends WeakReference<Object> {
+    Canary() {
+      super(new Object());
+    }
+  }
+
   private final @Nullable Memory memory;
   private final @Nullable Object[] holder = new Object[2];
   private final long firstElement;
   private final long referent;
   private final boolean isNarrow;
-  private WeakReference<Object> canary = new WeakReference<>(new Object());
+  private Canary canary = new Canary();
+  private int moves;
 
   /** Addresses as {@code memory} tells them; null if it cannot be read. */
   Addresses(@Nullable Memory memory) {
@@ -68,17 +76,17 @@ final class Addresses {
     return address;
   }
 
-  /** Returns whether any object may have moved since {@link #expectNoMoves}. */
-  boolean mayHaveMoved() {
+  /** Returns how often any object may have moved so far. */
+  int moves() {
     Memory known = memory;
-    if (known == null) {
-      return false;
+    if (known != null && isCleared(known)) {
+      canary = new Canary();
+      moves++;
     }
-    return isNarrow ? known.getInt(canary, referent) == 0 : known.getLong(canary, referent) == 0;
+    return moves;
   }
 
-  /** From here on {@link #mayHaveMoved} watches out. */
-  void expectNoMoves() {
-    canary = new WeakReference<>(new Object());
+  private boolean isCleared(Memory known) {
+    return isNarrow ? known.getInt(canary, referent) == 0 : known.getLong(canary, referent) == 0;
   }
 }

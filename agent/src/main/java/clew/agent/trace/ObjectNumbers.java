@@ -26,6 +26,7 @@ final class ObjectNumbers {
   private final Addresses addresses;
   private @Nullable Entry[] entries = new Entry[1 << 10];
   private int used;
+  private int moves;
   private int last;
 
   ObjectNumbers(Addresses addresses) {
@@ -35,7 +36,7 @@ final class ObjectNumbers {
   /** Returns the number of {@code object}, or 0 if it has none. */
   int find(Object object) {
     int number = search(object);
-    if (number == 0 && addresses.mayHaveMoved()) {
+    if (number == 0 && addresses.moves() != moves) {
       putAllAnew(entries.length);
       number = search(object);
     }
@@ -82,7 +83,7 @@ final class ObjectNumbers {
   private void putAllAnew(int size) {
     @Nullable Entry[] old = entries;
     do {
-      addresses.expectNoMoves();
+      moves = addresses.moves();
       entries = new Entry[size];
       used = 0;
       for (Entry entry : old) {
@@ -92,7 +93,7 @@ final class ObjectNumbers {
           put(entry);
         }
       }
-    } while (addresses.mayHaveMoved());
+    } while (addresses.moves() != moves);
   }
 
   private static int place(int address, int mask) {

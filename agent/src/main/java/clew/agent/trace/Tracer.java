@@ -37,6 +37,7 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
   private int methods;
   private volatile boolean isCut;
   private boolean hasBegun;
+  private boolean isStopped;
   private int current;
 
   /** What is kept of threads while others have their turn, by their numbers. */
@@ -131,8 +132,22 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
   }
 
   @Override
+  public void stops() {
+    isStopped = true;
+    Events.stop();
+  }
+
+  @Override
   public void goesOn(int number, String name) {
-    if (!hasBegun || number == current || isCut) {
+    if (!hasBegun || isCut) {
+      return;
+    }
+    boolean wasStopped = isStopped;
+    isStopped = false;
+    if (number == current) {
+      if (wasStopped) {
+        Events.goOn(Thread.currentThread(), stateOf(number));
+      }
       return;
     }
     int site = Events.site();
