@@ -78,6 +78,9 @@ final class Actor {
   /** The monitor without which it cannot go on. */
   @Nullable Object needed;
 
+  /** The monitor, held by another one, for which the JVM keeps it; null if nobody knows. */
+  volatile @Nullable Object kept;
+
   /** Why it may go on, which the end of the current turn will notice. */
   Cause news = Cause.NONE;
 
@@ -197,6 +200,36 @@ final class Actor {
   boolean holds(Object monitor) {
     for (int i = 0; i < heldCount; i++) {
       if (held[i] == monitor) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns the monitor it holds that the JVM takes for the methods of a class: itself, or an
+   * object of it. Null if there is none, or more than one.
+   */
+  @Nullable Object heldFor(String className) {
+    Object found = null;
+    for (int i = 0; i < heldCount; i++) {
+      Object monitor = held[i];
+      if (monitor != null && isFor(monitor, className)) {
+        if (found != null && found != monitor) {
+          return null;
+        }
+        found = monitor;
+      }
+    }
+    return found;
+  }
+
+  private static boolean isFor(Object monitor, String className) {
+    if (monitor instanceof Class) {
+      return ((Class<?>) monitor).getName().equals(className);
+    }
+    for (Class<?> type = monitor.getClass(); type != null; type = type.getSuperclass()) {
+      if (type.getName().equals(className)) {
         return true;
       }
     }

@@ -16,6 +16,7 @@ final class Cast {
   private final IdentityHashMap<Thread, Actor> byThread = new IdentityHashMap<>();
   private long sequence;
   private int heldElsewhere;
+  private int keptCount;
 
   /** Returns who takes part and has not ended, by number. */
   List<Actor> actors() {
@@ -113,6 +114,40 @@ final class Cast {
 
   boolean isHeldElsewhere(Actor me, Object monitor) {
     return heldElsewhere > 0 && holderOf(monitor, me, actors) != null;
+  }
+
+  /** Notes that the JVM keeps {@code user} in a class; returns whether for a known monitor. */
+  boolean keep(Actor user, String className) {
+    Object found = null;
+    for (Actor actor : actors) {
+      Object monitor = actor == user ? null : actor.heldFor(className);
+      if (monitor != null && found != null) {
+        return false; // one of two
+      }
+      found = monitor == null ? found : monitor;
+    }
+    user.kept = found;
+    keptCount += found == null ? 0 : 1;
+    return found != null;
+  }
+
+  /** Notes that the JVM keeps {@code actor} no longer. */
+  void letGo(Actor actor) {
+    if (actor.kept != null) {
+      actor.kept = null;
+      keptCount--;
+    }
+  }
+
+  /** Returns whom the JVM keeps for {@code monitor}, or null. */
+  @Nullable Actor keptFor(Object monitor) {
+    for (int i = 0; keptCount > 0 && i < actors.size(); i++) {
+      Actor actor = actors.get(i);
+      if (actor.kept == monitor) {
+        return actor;
+      }
+    }
+    return null;
   }
 
   /** Returns who holds {@code monitor} and is not {@code user} itself, or null. */

@@ -120,10 +120,10 @@ final class Scheduler implements Baton {
     return holder != null ? holder : stray(real.carrier());
   }
 
-  /** Returns the actor that calls, or null if it does not have its turn. */
+  /** Returns the actor that calls, or null if it does not have its turn or know of it. */
   @Nullable Actor holder() {
     Actor actor = current;
-    return actor != null && actor.thread == real.carrier() ? actor : null;
+    return actor != null && actor.thread == real.carrier() && !actor.isCalled ? actor : null;
   }
 
   /** A thread without the baton comes to a probe: it takes no part, or its turn was taken away. */
@@ -138,6 +138,7 @@ final class Scheduler implements Baton {
       if (actor.state == Actor.State.TAKEN) {
         next = bringNews(actor, Actor.Cause.CALL);
       }
+      cast.letGo(actor);
     }
     gates.open(next);
     gates.awaitTurn(actor, NEVER);
@@ -435,8 +436,8 @@ final class Scheduler implements Baton {
     me.muted--; // as it was before it left
   }
 
-  /** Takes the turn from {@code actor}, whom the JVM keeps, if it is still the same one. */
-  boolean take(Actor actor, long ticks) {
+  /** Takes the turn from {@code actor}, whom the JVM keeps at a place, if it is still the same. */
+  void take(Actor actor, long ticks, String className, String method) {
     Actor next;
     synchronized (lock) {
       if (current != actor
@@ -444,13 +445,20 @@ final class Scheduler implements Baton {
           || actor.muted > 0
           || ticks() != ticks
           || !turns.mayTake(ticks)) {
-        return false;
+        return;
       }
       actor.state = Actor.State.TAKEN;
+      if (!cast.keep(actor, className)) {
+        turns.taken(className + '.' + method);
+      }
       next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
     }
     gates.open(next);
-    return true;
+  }
+
+  /** Returns whom the JVM keeps for {@code monitor}, which {@code me} is about to leave. */
+  @Nullable Actor keptFor(Object monitor) {
+    return cast.keptFor(monitor);
   }
 
   /** Returns the name of a thread of the JVM that is missing, once. */

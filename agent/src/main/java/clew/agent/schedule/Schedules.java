@@ -36,7 +36,7 @@ public final class Schedules {
     path.readFrom(scheduler.clock);
     this.entrances = new Entrances(scheduler);
     this.model = new SyncModel(scheduler, entrances, real);
-    this.watch = new Watch(scheduler, turns);
+    this.watch = new Watch(scheduler);
     System.identityHashCode(watch); // or it would use one up at some moment of the target
     this.isReplaying = turns.isReplaying();
   }

@@ -20,6 +20,8 @@ final class SyncModel implements SyncSink {
   /** After so many slices in one go even a thread in a pinned place is made to wait. */
   private static final int MOST_PINNED_SLICES = 50;
 
+  private static final int MOST_MILLIS_TO_LET_IN = 2000;
+
   private static final int NANOS_PER_MILLI = 1_000_000;
 
   private static final boolean LEAVES_CARRIER = Runtime.version().feature() >= 24;
@@ -85,7 +87,31 @@ final class SyncModel implements SyncSink {
     Actor me = scheduler.me();
     if (me != null && !isUnmounted()) {
       me.pop(monitor);
+      Actor kept = scheduler.keptFor(monitor);
+      if (kept != null && !me.holds(monitor) && Thread.holdsLock(monitor)) {
+        letIn(kept, monitor);
+      }
     }
+  }
+
+  /**
+   * Lets {@code kept} have a monitor that the calling thread leaves only behind its last probe: the
+   * two would run beside each other up to their next ones.
+   */
+  private void letIn(Actor kept, Object monitor) {
+    scheduler.leave();
+    boolean wasInterrupted = false;
+    for (int i = 0; kept.kept == monitor && i < MOST_MILLIS_TO_LET_IN; i++) {
+      try {
+        real.await(monitor, 1);
+      } catch (InterruptedException e) {
+        wasInterrupted = true; // by somebody who takes no part
+      }
+    }
+    if (wasInterrupted) {
+      Thread.currentThread().interrupt();
+    }
+    scheduler.comeBack();
   }
 
   /**

@@ -13,17 +13,15 @@ final class Watch extends Thread {
   private static final int LOOKS = 16;
 
   private final Scheduler scheduler;
-  private final Turns turns;
   private @Nullable Actor kept;
   private long since;
   private int looks;
   private volatile @Nullable Runnable agents;
 
   /** Made when the schedule is, since even a thread that is not started uses up a number. */
-  Watch(Scheduler scheduler, Turns turns) {
+  Watch(Scheduler scheduler) {
     super(root(), null, "clew-watch", 0, false);
     this.scheduler = scheduler;
-    this.turns = turns;
     setDaemon(true);
     warmUp();
   }
@@ -46,7 +44,7 @@ final class Watch extends Thread {
     Thread[] others = new Thread[1];
     root().enumerate(others);
     isKept(others[0]);
-    placeOf(stackOf(others[0]));
+    isInside(stackOf(others[0]));
   }
 
   /** The target does not count the threads of this group. */
@@ -85,8 +83,8 @@ final class Watch extends Thread {
       looks = 1;
     } else if (++looks >= LOOKS) {
       StackTraceElement[] stack = stackOf(actor.thread);
-      if (!isInside(stack) && scheduler.take(actor, ticks)) {
-        turns.taken(placeOf(stack));
+      if (stack.length > 0 && !isInside(stack)) {
+        scheduler.take(actor, ticks, stack[0].getClassName(), stack[0].getMethodName());
       }
       kept = null;
     }
@@ -112,11 +110,5 @@ final class Watch extends Thread {
 
   private static StackTraceElement[] stackOf(@Nullable Thread thread) {
     return thread == null ? new StackTraceElement[0] : thread.getStackTrace();
-  }
-
-  private static String placeOf(StackTraceElement[] stack) {
-    return stack.length == 0
-        ? "the JVM"
-        : stack[0].getClassName().concat(".").concat(stack[0].getMethodName());
   }
 }

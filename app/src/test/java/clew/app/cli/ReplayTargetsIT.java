@@ -40,10 +40,6 @@ class ReplayTargetsIT {
           "targets.replay.DeadlockInit", "recorded up to a signal; its replay does not end",
           "targets.later.VirtualPinned", "the JVM lets threads that wait in monitors go on");
 
-  /** The same from JDK 24 on, where streams of the JDK have synchronized methods again. */
-  private static final Map<String, String> NOT_YET_SINCE_24 =
-      Map.of("targets.replay.HttpUrls", "main may be kept by a stream's monitor, and is taken");
-
   @TempDir private Path folder;
   private Runs runs;
   private Path files;
@@ -61,11 +57,7 @@ class ReplayTargetsIT {
   private static Stream<Program> programs() throws IOException {
     return Program.list("replay").stream()
         .filter(program -> program.runsOn(Runtime.version().feature()))
-        .filter(program -> !NOT_YET.containsKey(program.className()))
-        .filter(
-            program ->
-                Runtime.version().feature() < 24
-                    || !NOT_YET_SINCE_24.containsKey(program.className()));
+        .filter(program -> !NOT_YET.containsKey(program.className()));
   }
 
   static List<Program> all() throws IOException {
