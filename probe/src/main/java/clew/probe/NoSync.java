@@ -53,6 +53,11 @@ final class NoSync implements SyncSink {
   public void unpark(Object unsafe, Object thread) {}
 
   @Override
+  public Object takeUnblocked() {
+    return null; // no virtual thread comes before the agent is ready
+  }
+
+  @Override
   public boolean interrupts(Thread thread) {
     return false;
   }

@@ -105,6 +105,13 @@ public final class Sync {
   }
 
   /**
+   * In place of {@code VirtualThread.takeVirtualThreadListToUnblock()}, which is there since 24.
+   */
+  public static Object takeUnblocked() {
+    return sink.takeUnblocked();
+  }
+
+  /**
    * Returns whether {@code thread.interrupt()} has been seen to, and its body is to be left out.
    */
   public static boolean interrupts(Thread thread) {

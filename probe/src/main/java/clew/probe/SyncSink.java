@@ -40,6 +40,9 @@ public interface SyncSink {
   /** Stands for {@code unsafe.unpark(thread)}. */
   void unpark(Object unsafe, Object thread);
 
+  /** See {@link Sync#takeUnblocked}. */
+  Object takeUnblocked();
+
   /** See {@link Sync#interrupts}. */
   boolean interrupts(Thread thread);
 

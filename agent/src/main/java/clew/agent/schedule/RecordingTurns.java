@@ -60,6 +60,15 @@ final class RecordingTurns implements Turns {
   }
 
   @Override
+  public long[] unblocked(long[] found) {
+    inputs.event(JournalCode.UNBLOCKED).number(found.length);
+    for (long id : found) {
+      inputs.number(id);
+    }
+    return found;
+  }
+
+  @Override
   public boolean mayTake(long ticks) {
     return true;
   }

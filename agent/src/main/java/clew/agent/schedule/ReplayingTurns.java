@@ -17,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class ReplayingTurns implements Turns {
   private final JournalReader turns;
+
+  /** More of them would take more memory than there is. */
+  private static final int MOST_UNBLOCKED = 10_000_000;
+
   private final JournalReader inputs;
   private final PathHash path;
   private final Hashes hashes;
@@ -130,6 +134,20 @@ final class ReplayingTurns implements Turns {
       throw inputs.mismatch("waiting thread " + choice, count + " waiting threads");
     }
     return (int) choice;
+  }
+
+  @Override
+  public long[] unblocked(long[] found) {
+    inputs.event(JournalCode.UNBLOCKED);
+    long count = inputs.number();
+    if (count < 0 || count > MOST_UNBLOCKED) {
+      throw inputs.mismatch(count + " virtual threads at once", "fewer");
+    }
+    long[] ids = new long[(int) count];
+    for (int i = 0; i < ids.length; i++) {
+      ids[i] = inputs.number();
+    }
+    return ids;
   }
 
   @Override

@@ -35,7 +35,7 @@ public final class Schedules {
     this.scheduler = new Scheduler(turns, real, loading, policy);
     path.readFrom(scheduler.clock);
     this.entrances = new Entrances(scheduler);
-    this.model = new SyncModel(scheduler, entrances, real);
+    this.model = new SyncModel(scheduler, entrances, real, new Unblocking(scheduler, turns));
     this.watch = new Watch(scheduler);
     System.identityHashCode(watch); // or it would use one up at some moment of the target
     this.isReplaying = turns.isReplaying();
@@ -162,13 +162,9 @@ public final class Schedules {
     return thread instanceof Watch;
   }
 
-  /**
-   * The JDK's own cleaner, and whoever lets virtual threads go on, follow the JVM, which nobody can
-   * follow.
-   */
+  /** The JDK's own cleaner follows the JVM, which nobody can follow. */
   private static boolean isTheJvms(Thread thread) {
-    String name = thread.getName();
-    boolean isItsName = name.equals("Common-Cleaner") || name.equals("VirtualThread-unblocker");
+    boolean isItsName = thread.getName().equals("Common-Cleaner");
     // A thread of the target may have any name, but not be of a class that only the JDK can use.
     return isItsName && thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread");
   }

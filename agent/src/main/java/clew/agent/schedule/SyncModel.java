@@ -29,16 +29,18 @@ final class SyncModel implements SyncSink {
   private final Scheduler scheduler;
   private final Entrances entrances;
   private final RealCalls real;
+  private final Unblocking unblocking;
   private final Unlocked unlocked = new Unlocked(Modifier.SYNCHRONIZED);
   private final Unlocked wrapped = new Unlocked(Modifier.NATIVE);
   private final Load.Names loadNames = new Load.Names();
   private int pinnedSlices;
   private volatile int pendingInterrupts;
 
-  SyncModel(Scheduler scheduler, Entrances entrances, RealCalls real) {
+  SyncModel(Scheduler scheduler, Entrances entrances, RealCalls real, Unblocking unblocking) {
     this.scheduler = scheduler;
     this.entrances = entrances;
     this.real = real;
+    this.unblocking = unblocking;
   }
 
   @Override
@@ -320,6 +322,11 @@ final class SyncModel implements SyncSink {
       }
     }
     scheduler.gates.open(next);
+  }
+
+  @Override
+  public @Nullable Object takeUnblocked() {
+    return unblocking.take();
   }
 
   @Override

@@ -33,6 +33,9 @@ interface Turns {
   /** Returns which of {@code count} waiting threads is woken first. */
   int choice(int count);
 
+  /** Returns which virtual threads go on where the JVM has {@code found} that some can. */
+  long[] unblocked(long[] found);
+
   /** Returns whether an actor whom the JVM keeps is to lose its turn after {@code ticks}. */
   boolean mayTake(long ticks);
 

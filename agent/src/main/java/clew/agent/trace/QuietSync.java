@@ -124,6 +124,16 @@ final class QuietSync implements SyncSink {
   }
 
   @Override
+  public @Nullable Object takeUnblocked() {
+    Events.mute();
+    try {
+      return next.takeUnblocked();
+    } finally {
+      Events.unmute();
+    }
+  }
+
+  @Override
   public boolean interrupts(Thread thread) {
     Events.mute();
     try {

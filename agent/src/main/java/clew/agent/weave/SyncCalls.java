@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * The calls by which threads wait for each other, each with the probe that stands in its place.
@@ -29,6 +30,8 @@ final class SyncCalls {
 
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
   private static final String THREAD = "java/lang/Thread";
+  private static final String VIRTUAL = "java/lang/VirtualThread";
+  private static final String TAKE = "takeUnblocked";
 
   /** Methods that nobody can override: who calls one of that name means these. */
   private static final Map<String, String> OF_EVERY_OBJECT = new HashMap<>();
@@ -106,6 +109,7 @@ final class SyncCalls {
     OF_ONE_CLASS.put(THREAD + ".sleep(Ljava/time/Duration;)V", "sleep");
     OF_ONE_CLASS.put(THREAD + ".yield()V", "letOthers");
     OF_ONE_CLASS.put(THREAD + ".onSpinWait()V", "letOthers");
+    OF_ONE_CLASS.put(VIRTUAL + ".takeVirtualThreadListToUnblock()L" + VIRTUAL + ";", TAKE);
     OF_ONE_CLASS.put(UNSAFE + ".park(ZJ)V", "park");
     OF_ONE_CLASS.put(UNSAFE + ".unpark(Ljava/lang/Object;)V", "unpark");
   }
@@ -137,7 +141,13 @@ final class SyncCalls {
     boolean changed = false;
     for (AbstractInsnNode insn : method.instructions) {
       if (insn instanceof MethodInsnNode) {
-        changed |= replace(owner, (MethodInsnNode) insn);
+        MethodInsnNode call = (MethodInsnNode) insn;
+        boolean isReplaced = replace(owner, call);
+        changed |= isReplaced;
+        if (isReplaced && call.name.equals(TAKE)) {
+          call.desc = "()Ljava/lang/Object;"; // the probe does not know the class
+          method.instructions.insert(insn, new TypeInsnNode(Opcodes.CHECKCAST, VIRTUAL));
+        }
       } else if (insn instanceof InvokeDynamicInsnNode) {
         changed |= MethodReferences.redirect((InvokeDynamicInsnNode) insn, TO_PROBES);
       }

@@ -36,9 +36,7 @@ class ReplayTargetsIT {
 
   /** What does not replay exactly yet, and why; each is in docs/known-limits.md. */
   private static final Map<String, String> NOT_YET =
-      Map.of(
-          "targets.replay.DeadlockInit", "recorded up to a signal; its replay does not end",
-          "targets.later.VirtualPinned", "the JVM lets threads that wait in monitors go on");
+      Map.of("targets.replay.DeadlockInit", "recorded up to a signal; its replay does not end");
 
   @TempDir private Path folder;
   private Runs runs;

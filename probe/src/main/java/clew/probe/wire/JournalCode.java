@@ -60,7 +60,9 @@ public enum JournalCode {
   /** An agent is loaded into the JVM: its jar, its class, its options, what the JVM warns of. */
   AGENT(30),
   /** The JDK's own cleaner ends a thread of the target: number of the reference to its owner. */
-  CLEANER(31);
+  CLEANER(31),
+  /** Virtual threads that waited for monitors can go on: how many, the number of each. */
+  UNBLOCKED(32);
 
   private static final JournalCode[] BY_CODE = new JournalCode[64];
 
