@@ -84,10 +84,10 @@ final class NoSync implements SyncSink {
   public void threadEnds(Thread thread) {}
 
   @Override
-  public void pin() {}
+  public void initialises(String className) {}
 
   @Override
-  public void unpin() {}
+  public void initialised() {}
 
   @Override
   public void loadBegins(String name) {}

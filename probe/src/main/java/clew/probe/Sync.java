@@ -144,14 +144,17 @@ public final class Sync {
     sink.threadEnds(thread);
   }
 
-  /** From here on the JVM may hold a lock for this thread that nobody sees: it keeps its turn. */
-  public static void pin() {
-    sink.pin();
+  /**
+   * This thread begins to initialise a class: the JVM holds a lock for it that nobody sees, so it
+   * keeps its turn.
+   */
+  public static void initialises(String className) {
+    sink.initialises(className);
   }
 
-  /** The end of what {@link #pin} began. */
-  public static void unpin() {
-    sink.unpin();
+  /** The end of what {@link #initialises} began. */
+  public static void initialised() {
+    sink.initialised();
   }
 
   /** A class loader of the JVM begins to look for a class. */

@@ -61,11 +61,11 @@ public interface SyncSink {
   /** See {@link Sync#threadEnds}. */
   void threadEnds(Thread thread);
 
-  /** See {@link Sync#pin}. */
-  void pin();
+  /** See {@link Sync#initialises}. */
+  void initialises(String className);
 
-  /** See {@link Sync#unpin}. */
-  void unpin();
+  /** See {@link Sync#initialised}. */
+  void initialised();
 
   /** See {@link Sync#loadBegins}. */
   void loadBegins(String name);

@@ -260,22 +260,23 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   }
 
   @Override
-  public void deadlock(String who) {
-    circle(who);
+  public void deadlock(@Nullable Thread last, String who) {
+    circle(last, who);
     Sync.disconnect(); // what is still done is ours, and must not wait for a turn
     Runtime.getRuntime().halt(DEADLOCK_STATUS);
   }
 
   @Override
-  public void circle(String who) {
+  public void circle(@Nullable Thread last, String who) {
     mute();
+    Thread thread = last == null ? Thread.currentThread() : last;
     write(
         BlockKind.FAILURE,
         new Payload()
-            .text(Thread.currentThread().getName())
+            .text(thread.getName())
             .text(FailureFacts.DEADLOCK)
             .texts(List.of(who))
-            .texts(FailureFacts.framesOf(Thread.currentThread()))
+            .texts(FailureFacts.framesOf(thread))
             .texts(List.of()));
     unmute();
   }

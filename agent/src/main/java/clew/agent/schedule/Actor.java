@@ -1,5 +1,6 @@
 package clew.agent.schedule;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +79,7 @@ final class Actor {
   /** The monitor without which it cannot go on. */
   @Nullable Object needed;
 
-  /** The monitor, held by another one, for which the JVM keeps it; null if nobody knows. */
+  /** The monitor or {@link Initialiser} of another one for which the JVM keeps it, if known. */
   volatile @Nullable Object kept;
 
   /** Why it may go on, which the end of the current turn will notice. */
@@ -108,8 +109,8 @@ final class Actor {
   /** While the JDK links something. */
   final Aside linking = new Aside();
 
-  /** How deep it is in places where the JVM may hold a lock for it. */
-  int pins;
+  /** The classes that it is about to initialise, the innermost first. */
+  final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
 
   /** The class loader of the JVM that it is in, or null, and how many those are. */
   @Nullable Load load;
@@ -198,6 +199,9 @@ final class Actor {
   }
 
   boolean holds(Object monitor) {
+    if (monitor instanceof Initialiser) {
+      return initialisers.contains(monitor);
+    }
     for (int i = 0; i < heldCount; i++) {
       if (held[i] == monitor) {
         return true;

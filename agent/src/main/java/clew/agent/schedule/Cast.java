@@ -117,18 +117,29 @@ final class Cast {
   }
 
   /** Notes that the JVM keeps {@code user} in a class; returns whether for a known monitor. */
-  boolean keep(Actor user, String className) {
+  boolean keep(Actor user, String className, boolean isForClass) {
     Object found = null;
     for (Actor actor : actors) {
-      Object monitor = actor == user ? null : actor.heldFor(className);
-      if (monitor != null && found != null) {
+      Object holds =
+          actor == user ? null : isForClass ? actor.initialisers.peek() : actor.heldFor(className);
+      if (holds != null && found != null) {
         return false; // one of two
       }
-      found = monitor == null ? found : monitor;
+      found = holds == null ? found : holds;
     }
     user.kept = found;
     keptCount += found == null ? 0 : 1;
     return found != null;
+  }
+
+  /** Returns whether somebody else is about to initialise a class. */
+  boolean isInitialising(Actor me) {
+    for (Actor actor : actors) {
+      if (actor != me && !actor.initialisers.isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Notes that the JVM keeps {@code actor} no longer. */

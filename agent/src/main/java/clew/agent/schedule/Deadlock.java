@@ -30,7 +30,7 @@ final class Deadlock {
       }
       boolean isOpen =
           actor.state == Actor.State.OUTSIDE
-              || actor.state == Actor.State.TAKEN
+              || (actor.state == Actor.State.TAKEN && !needsClass(actor, actors))
               || actor.news != Actor.Cause.NONE
               || (!actor.isReady() && actor.isTimed)
               || (actor.isReady() && actor.needed == null);
@@ -45,6 +45,12 @@ final class Deadlock {
       return null;
     }
     return String.join("; ", lines);
+  }
+
+  /** Returns whether the JVM keeps {@code actor} for a class that another one initialises. */
+  private static boolean needsClass(Actor actor, List<Actor> actors) {
+    Object kept = actor.kept;
+    return kept instanceof Initialiser && Cast.holderOf(kept, actor, actors) != null;
   }
 
   /** Returns who waits for what if {@code start} waits for somebody who waits for it, or null. */
@@ -68,6 +74,9 @@ final class Deadlock {
       return actor.name + what;
     }
     Actor holder = holderFor(actor, actors);
+    if (wanted instanceof Initialiser && holder != null) {
+      return actor.name + " waits for " + wanted + ", which " + holder.name + " initialises";
+    }
     return actor.name
         + " waits for a "
         + wanted.getClass().getName()
@@ -78,6 +87,9 @@ final class Deadlock {
   private static @Nullable Object wantedBy(Actor actor) {
     if (actor.isReady()) {
       return actor.needed;
+    }
+    if (actor.state == Actor.State.TAKEN) {
+      return actor.kept;
     }
     Thread thread = actor.thread;
     boolean isForLock = actor.state == Actor.State.PARKED && !actor.isTimed && thread != null;

@@ -69,7 +69,7 @@ final class RecordingTurns implements Turns {
   }
 
   @Override
-  public boolean mayTake(long ticks) {
+  public boolean mayTake(long ticks, boolean isForClass) {
     return true;
   }
 

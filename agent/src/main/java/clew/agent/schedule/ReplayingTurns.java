@@ -154,13 +154,14 @@ final class ReplayingTurns implements Turns {
   public void taken(String place) {} // the recording says so
 
   @Override
-  public boolean mayTake(long found) {
+  public boolean mayTake(long found, boolean isForClass) {
     passMarks(new Moment(found, Reason.TAKEN));
     if (pending == null) {
       throw turns.atEnd(); // the recorded execution was ended from outside while it was stuck here
     }
+    boolean isStuck = isForClass && reason == Reason.HALT.code();
     return pending == JournalCode.TURN
-        && reason == Reason.TAKEN.code()
+        && (reason == Reason.TAKEN.code() || isStuck)
         && ticks == found
         && inputCount == inputs.count();
   }

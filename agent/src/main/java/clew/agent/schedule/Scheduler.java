@@ -207,20 +207,23 @@ final class Scheduler implements Baton {
       }
       next = pass(new Turns.Moment(ticks(), Reason.ENDED), me);
     }
-    if (next == null) {
-      endIfStuck();
-    }
+    told(me, next, null);
     gates.open(next);
   }
 
-  /** Ends the JVM if no thread will ever go on. */
-  private void endIfStuck() {
-    String who;
-    synchronized (lock) {
-      who = current == null ? Deadlock.in(cast.actors(), isCircleNeeded && !isReplaying()) : null;
+  /** Ends the JVM if no thread will ever go on; if only those of a {@code circle}, says so. */
+  private void told(Actor me, @Nullable Actor next, @Nullable String circle) {
+    String who = null;
+    if (next == null) {
+      synchronized (lock) {
+        who = current == null ? Deadlock.in(cast.actors(), isCircleNeeded && !isReplaying()) : null;
+      }
     }
     if (who != null) {
-      stuck.deadlock(who);
+      stuck.deadlock(me.thread, who);
+    }
+    if (circle != null) {
+      stuck.circle(me.thread, circle);
     }
   }
 
@@ -266,12 +269,7 @@ final class Scheduler implements Baton {
       circle = reason == Reason.WAITS ? Deadlock.circleOf(me, cast.actors()) : null;
       next = pass(new Turns.Moment(ticks(), reason), me);
     }
-    if (next == null) {
-      endIfStuck();
-    }
-    if (circle != null) {
-      stuck.circle(circle); // others go on, but these never will
-    }
+    told(me, next, circle);
     if (next != me) {
       gates.open(next);
       gates.awaitTurn(me, deadline);
@@ -436,24 +434,44 @@ final class Scheduler implements Baton {
     me.muted--; // as it was before it left
   }
 
-  /** Takes the turn from {@code actor}, whom the JVM keeps at a place, if it is still the same. */
-  void take(Actor actor, long ticks, String className, String method) {
+  /**
+   * Takes the turn from {@code actor}, whom the JVM keeps at a place, if it is still the same.
+   *
+   * @param isForClass whether it needs a class that another one initialises
+   */
+  void take(Actor actor, long ticks, StackTraceElement place, boolean isForClass) {
     Actor next;
+    String circle;
     synchronized (lock) {
       if (current != actor
           || actor.isCalled
           || actor.muted > 0
           || ticks() != ticks
-          || !turns.mayTake(ticks)) {
+          || !turns.mayTake(ticks, isForClass)) {
         return;
       }
       actor.state = Actor.State.TAKEN;
-      if (!cast.keep(actor, className)) {
-        turns.taken(className + '.' + method);
+      if (!cast.keep(actor, place.getClassName(), isForClass)) {
+        turns.taken(place.getClassName() + '.' + place.getMethodName());
       }
+      circle = isForClass ? Deadlock.circleOf(actor, cast.actors()) : null;
       next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
     }
+    told(actor, next, circle);
     gates.open(next);
+  }
+
+  boolean isInitialising(Actor me) {
+    synchronized (lock) {
+      return cast.isInitialising(me);
+    }
+  }
+
+  /** A class is initialised. Whom the JVM kept for it runs beside others up to its next probe. */
+  void initialised(Initialiser done) {
+    if (cast.keptFor(done) != null) {
+      turns.taken(done + ".<clinit>");
+    }
   }
 
   /** Returns whom the JVM keeps for {@code monitor}, which {@code me} is about to leave. */

@@ -52,7 +52,7 @@ final class SyncModel implements SyncSink {
     if (me.muted == 0) {
       scheduler.overflowIfDue();
     }
-    boolean isPinned = me.pins > 0 && !scheduler.isReplaying();
+    boolean isPinned = !me.initialisers.isEmpty() && !scheduler.isReplaying();
     if ((!scheduler.hasOthers() && !scheduler.isReplaying())
         || me.muted > 0
         || (isPinned && pinnedSlices++ < MOST_PINNED_SLICES)) {
@@ -405,18 +405,18 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
-  public void pin() {
+  public void initialises(String className) {
     Actor me = scheduler.me();
     if (me != null) {
-      me.pins++;
+      me.initialisers.push(new Initialiser(className));
     }
   }
 
   @Override
-  public void unpin() {
+  public void initialised() {
     Actor me = scheduler.me();
-    if (me != null) {
-      me.pins--;
+    if (me != null && !me.initialisers.isEmpty()) {
+      scheduler.initialised(me.initialisers.pop());
     }
   }
 

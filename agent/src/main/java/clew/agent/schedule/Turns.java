@@ -36,8 +36,12 @@ interface Turns {
   /** Returns which virtual threads go on where the JVM has {@code found} that some can. */
   long[] unblocked(long[] found);
 
-  /** Returns whether an actor whom the JVM keeps is to lose its turn after {@code ticks}. */
-  boolean mayTake(long ticks);
+  /**
+   * Returns whether an actor whom the JVM keeps is to lose its turn after {@code ticks}.
+   *
+   * @param isForClass whether it needs a class that another one initialises, perhaps for ever
+   */
+  boolean mayTake(long ticks, boolean isForClass);
 
   /** An actor was kept at {@code place} and has lost its turn. */
   void taken(String place);

@@ -12,6 +12,12 @@ final class Watch extends Thread {
   /** A thread may be kept for a moment and nothing is wrong. */
   private static final int LOOKS = 16;
 
+  /**
+   * Who waits for a class that another one initialises looks as if it ran: it is taken for that if
+   * it stands still in code of the target for so long.
+   */
+  private static final int LOOKS_FOR_CLASS = 150;
+
   private final Scheduler scheduler;
   private @Nullable Actor kept;
   private long since;
@@ -75,19 +81,30 @@ final class Watch extends Thread {
     }
     Actor actor = scheduler.current();
     long ticks = scheduler.ticks();
-    if (actor == null || actor.isCalled || !isKept(actor.thread)) {
+    boolean isForClass = false;
+    if (actor != null && !isKept(actor.thread)) {
+      isForClass = scheduler.isInitialising(actor);
+    }
+    if (actor == null || actor.isCalled || !(isForClass || isKept(actor.thread))) {
       kept = null;
     } else if (actor != kept || ticks != since) {
       kept = actor;
       since = ticks;
       looks = 1;
-    } else if (++looks >= LOOKS) {
+    } else if (++looks >= (isForClass ? LOOKS_FOR_CLASS : LOOKS)) {
       StackTraceElement[] stack = stackOf(actor.thread);
-      if (stack.length > 0 && !isInside(stack)) {
-        scheduler.take(actor, ticks, stack[0].getClassName(), stack[0].getMethodName());
+      boolean isHere = stack.length > 0 && !isInside(stack);
+      if (isHere && (!isForClass || isTheTargets(stack[0]))) {
+        scheduler.take(actor, ticks, stack[0], isForClass);
       }
       kept = null;
     }
+  }
+
+  /** Only code of the JDK can be busy for so long without a yield point. */
+  private static boolean isTheTargets(StackTraceElement frame) {
+    String module = frame.getModuleName();
+    return module == null || !(module.startsWith("java.") || module.startsWith("jdk."));
   }
 
   private static boolean isKept(@Nullable Thread thread) {

@@ -194,20 +194,20 @@ final class QuietSync implements SyncSink {
   }
 
   @Override
-  public void pin() {
+  public void initialises(String className) {
     Events.mute();
     try {
-      next.pin();
+      next.initialises(className);
     } finally {
       Events.unmute();
     }
   }
 
   @Override
-  public void unpin() {
+  public void initialised() {
     Events.mute();
     try {
-      next.unpin();
+      next.initialised();
     } finally {
       Events.unmute();
     }

@@ -7,6 +7,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -100,15 +101,12 @@ final class SyncLandmarks {
     if (!method.name.equals("<clinit>")) {
       return false;
     }
-    putAround(owner, method, "pin", "unpin");
-    return true;
-  }
-
-  private static void putAround(
-      MethodOwner owner, MethodNode method, String before, String behind) {
     InsnList enter = new InsnList();
-    enter.add(SyncCalls.call(before, NOTHING));
-    Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, behind), 0);
+    // ... -> ..., name -> ...
+    enter.add(new LdcInsnNode(owner.name().replace('/', '.')));
+    enter.add(SyncCalls.call("initialises", "(Ljava/lang/String;)V"));
+    Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "initialised"), 1);
+    return true;
   }
 
   private static boolean addAtReturn(

@@ -10,7 +10,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
@@ -34,10 +33,6 @@ class ReplayTargetsIT {
   /** The start, the main class and its class file are shorter. */
   private static final long BYTES_BEHIND_MAIN = 6_000;
 
-  /** What does not replay exactly yet, and why; each is in docs/known-limits.md. */
-  private static final Map<String, String> NOT_YET =
-      Map.of("targets.replay.DeadlockInit", "recorded up to a signal; its replay does not end");
-
   @TempDir private Path folder;
   private Runs runs;
   private Path files;
@@ -54,8 +49,7 @@ class ReplayTargetsIT {
 
   private static Stream<Program> programs() throws IOException {
     return Program.list("replay").stream()
-        .filter(program -> program.runsOn(Runtime.version().feature()))
-        .filter(program -> !NOT_YET.containsKey(program.className()));
+        .filter(program -> program.runsOn(Runtime.version().feature()));
   }
 
   static List<Program> all() throws IOException {
