@@ -48,8 +48,7 @@ final class RecordingPlan {
     plan.setProperty(PlanKeys.SCOPE, String.join(",", options.scope()));
     plan.setProperty(
         PlanKeys.SCHEDULE, options.schedule().equals("fair") ? "" : options.schedule());
-    plan.setProperty(PlanKeys.SKIP, Long.toString(options.window().skip()));
-    plan.setProperty(PlanKeys.LENGTH, Long.toString(options.window().length()));
+    setWindow(plan, options.window());
     cache.ifPresent(kept -> plan.setProperty(PlanKeys.CACHE, kept.toString()));
     List<String> below = AgentOptions.of(agentJar, folder.resolve(childrenFile()));
     plan.setProperty(PlanKeys.CHILD_OPTIONS, String.join("\n", below));
@@ -67,5 +66,10 @@ final class RecordingPlan {
       plan.store(writer, null);
     }
     return file;
+  }
+
+  static void setWindow(Properties plan, Window window) {
+    plan.setProperty(PlanKeys.SKIP, Long.toString(window.skip()));
+    plan.setProperty(PlanKeys.LENGTH, Long.toString(window.length()));
   }
 }

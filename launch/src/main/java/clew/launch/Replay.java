@@ -61,6 +61,7 @@ final class Replay {
     CacheFolder.of(agentJar).ifPresent(cache -> plan.setProperty(PlanKeys.CACHE, "" + cache));
     if (hasEvents) {
       plan.setProperty(PlanKeys.EVENTS, "yes");
+      RecordingPlan.setWindow(plan, recording.window());
     }
     if (options.debuggerPort().isPresent()) {
       plan.setProperty(PlanKeys.DEBUGGED, "yes");

@@ -14,6 +14,7 @@ import clew.trace.index.Output;
 import clew.trace.index.Writes;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -50,7 +51,7 @@ final class Criteria {
     matcher = FIELD.matcher(words);
     if (matcher.matches()) {
       List<Step> writes = writesTo(matcher.group(1), matcher.group(2));
-      return new Criterion(words, List.of(writes.get(writes.size() - 1)));
+      return new Criterion(words, List.of(last(writes, Function.identity())));
     }
     matcher = OUTPUT.matcher(words);
     if (matcher.matches()) {
@@ -122,17 +123,15 @@ final class Criteria {
 
   private Step printed(String text) {
     List<Output> outputs = Output.of(trace);
-    return outputs.stream()
-        .filter(output -> output.text().contains(text))
-        .reduce((earlier, later) -> later)
-        .map(Output::step)
-        .orElseThrow(
-            () ->
-                new HelpException(
-                    "Nothing that was printed contains \"" + text + "\".",
-                    outputs.isEmpty()
-                        ? "The program printed nothing through System.out or System.err."
-                        : "Printed were, among others: " + sample(outputs)));
+    List<Output> found = outputs.stream().filter(output -> output.text().contains(text)).toList();
+    if (found.isEmpty()) {
+      throw new HelpException(
+          "Nothing that was printed contains \"" + text + "\".",
+          outputs.isEmpty()
+              ? "The program printed nothing through System.out or System.err."
+              : "Printed were, among others: " + sample(outputs));
+    }
+    return last(found, Output::step).step();
   }
 
   private static String sample(List<Output> outputs) {
@@ -146,7 +145,7 @@ final class Criteria {
   private List<Step> lineSteps(Matcher matcher) {
     Line line = line(matcher.group(1), Integer.parseInt(matcher.group(2)));
     List<List<Step>> instances = instancesOf(line, matcher.group(4));
-    List<Step> steps = instances.get(instance(matcher.group(3), line, instances.size()));
+    List<Step> steps = instance(matcher.group(3), line, instances);
     String variable = matcher.group(5);
     return variable == null ? steps : variableSteps(steps, variable, line);
   }
@@ -249,9 +248,13 @@ final class Criteria {
         .orElseGet(() -> new Line(file, number));
   }
 
-  private static int instance(String number, Line line, int count) {
-    if (number == null || number.equals("last")) {
-      return count - 1;
+  private List<Step> instance(String number, Line line, List<List<Step>> instances) {
+    int count = instances.size();
+    if (number == null) {
+      return last(instances, steps -> steps.get(0));
+    }
+    if (number.equals("last")) {
+      return instances.get(count - 1);
     }
     long wanted = Long.parseLong(number);
     if (wanted < 1 || wanted > count) {
@@ -259,7 +262,19 @@ final class Criteria {
           "The line " + line + " was not executed " + wanted + " times.",
           "It was executed " + count + (count == 1 ? " time." : " times."));
     }
-    return (int) wanted - 1;
+    return instances.get((int) wanted - 1);
+  }
+
+  /** Returns the last of {@code found} in the window, or of all if none is there. */
+  private <T> T last(List<T> found, Function<T, Step> step) {
+    return trace
+        .window()
+        .flatMap(
+            window ->
+                found.stream()
+                    .filter(one -> window.contains(step.apply(one)))
+                    .reduce((earlier, later) -> later))
+        .orElse(found.get(found.size() - 1));
   }
 
   private List<Step> variableSteps(List<Step> steps, String variable, Line line) {

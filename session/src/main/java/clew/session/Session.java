@@ -69,6 +69,7 @@ public final class Session {
         sizeOf(events.file()),
         seconds,
         seconds / Math.max(recorded, 1e-3),
+        made.window(),
         made.gaps());
   }
 

@@ -15,6 +15,9 @@ public interface Trace {
   /** Returns the classes whose code was seen. */
   CodeBase codeBase();
 
+  /** Returns the steps that questions are to look at first, if the recording says so. */
+  Optional<Span> window();
+
   /** Returns the frame in which {@code step} was taken. */
   Frame frameOf(Step step);
 

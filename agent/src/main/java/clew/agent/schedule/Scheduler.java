@@ -83,6 +83,9 @@ final class Scheduler implements Baton {
   void begin() {
     hashes.align();
     hasTargetBegun = true;
+    if (listener.due() != NEVER) {
+      wind();
+    }
   }
 
   // The clock.
@@ -95,7 +98,8 @@ final class Scheduler implements Baton {
   void wind() {
     overflowing.note();
     long now = clock.ticks();
-    clock.wind(turns.slice(now, cast.size()));
+    long left = Math.max(1, listener.due() - now);
+    clock.wind((int) Math.min(turns.slice(now, cast.size()), left));
     clock.keepUp(turns, new Turns.Moment(now, Reason.CLOCK));
   }
 
@@ -105,6 +109,13 @@ final class Scheduler implements Baton {
     if (overflow != null) {
       wind();
       throw overflow;
+    }
+  }
+
+  /** Says what time it is if somebody waits for it. */
+  void tellTime() {
+    if (listener.due() <= clock.ticks()) {
+      listener.passes(clock.ticks());
     }
   }
 

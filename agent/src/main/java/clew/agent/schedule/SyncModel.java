@@ -51,6 +51,7 @@ final class SyncModel implements SyncSink {
     }
     if (me.muted == 0) {
       scheduler.overflowIfDue();
+      scheduler.tellTime();
     }
     boolean isPinned = !me.initialisers.isEmpty() && !scheduler.isReplaying();
     if ((!scheduler.hasOthers() && !scheduler.isReplaying())

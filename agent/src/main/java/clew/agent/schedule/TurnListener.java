@@ -12,6 +12,14 @@ public interface TurnListener {
         public void stops() {}
 
         @Override
+        public long due() {
+          return Long.MAX_VALUE;
+        }
+
+        @Override
+        public void passes(long ticks) {}
+
+        @Override
         public void goesOn(int number, String name) {}
       };
 
@@ -20,6 +28,12 @@ public interface TurnListener {
 
   /** A turn has ended, and nobody else goes on before this returns. */
   void stops();
+
+  /** Returns the ticks of the clock at which it wants to be told that they have passed. */
+  long due();
+
+  /** The clock of the calling thread, which has its turn, stands at {@code ticks} or more. */
+  void passes(long ticks);
 
   /** The calling thread, which is {@code number}, has its turn, perhaps again. */
   void goesOn(int number, String name);

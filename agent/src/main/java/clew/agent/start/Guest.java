@@ -29,6 +29,7 @@ import clew.agent.schedule.Schedules;
 import clew.agent.schedule.StuckPolicy;
 import clew.agent.trace.TracedSink;
 import clew.agent.trace.Tracer;
+import clew.agent.trace.Window;
 import clew.agent.weave.Weaver;
 import clew.probe.Agents;
 import clew.probe.Inputs;
@@ -65,7 +66,10 @@ final class Guest implements Moments {
     recorder.keepScope(plan.scope());
     recorder.keepEarly(FirstHashes.early(instrumentation.getAllLoadedClasses()));
     recorder.keepWindow(plan.skip(), plan.length());
-    this.tracer = plan.writesEvents() ? Tracer.start(plan.folder()) : null;
+    this.tracer =
+        plan.writesEvents()
+            ? Tracer.start(plan.folder(), new Window(plan.skip(), plan.length()))
+            : null;
     if (tracer == null) {
       Tracer.spareThread(); // so that threads have the same numbers with and without a tracer
     }

@@ -30,6 +30,7 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
   private static final int BUFFER_BYTES = 1 << 16;
 
   private final TraceWriter out;
+  private final Window window;
   private final HandOver handOver;
   private final EventBuffer buffer;
   private final References references;
@@ -45,8 +46,9 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
 
   private boolean[] isNamed = new boolean[16];
 
-  private Tracer(TraceWriter out) {
+  private Tracer(TraceWriter out, Window window) {
     this.out = out;
+    this.window = window;
     this.handOver = new HandOver(out);
     this.buffer =
         new EventBuffer(
@@ -60,14 +62,14 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
         new References(buffer, new Addresses(Inputs.memory()), new ClassNames(Inputs.memory()));
   }
 
-  /** Starts an event file in {@code folder}. */
-  public static Tracer start(Path folder) throws IOException {
+  /** Starts an event file in {@code folder}, with a window marked in it. */
+  public static Tracer start(Path folder, Window window) throws IOException {
     Path file = folder.resolve(Long.toHexString(System.nanoTime()) + TraceLayout.SUFFIX);
     FileOutputStream stream = new FileOutputStream(file.toFile());
     if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
       Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
     }
-    Tracer tracer = new Tracer(new TraceWriter(new LoneOutput(stream, BUFFER_BYTES)));
+    Tracer tracer = new Tracer(new TraceWriter(new LoneOutput(stream, BUFFER_BYTES)), window);
     Events.connect(tracer, BUFFER_BYTES);
     tracer.handOver.start();
     return tracer;
@@ -112,6 +114,7 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
     hasBegun = true;
     current = -1;
     goesOn(0, Thread.currentThread().getName());
+    passes(0);
     Events.unmute();
   }
 
@@ -135,6 +138,25 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
   public void stops() {
     isStopped = true;
     Events.stop();
+  }
+
+  @Override
+  public long due() {
+    return window.due();
+  }
+
+  @Override
+  public void passes(long ticks) {
+    // One end at a time: loops that count pay many ticks at once, and no window is to be empty.
+    if (hasBegun && !isCut && window.due() <= ticks) {
+      window.passed();
+      try {
+        buffer.begin(EventCode.WINDOW);
+        buffer.number(Events.site() + 1);
+      } catch (RuntimeException | Error e) {
+        cutLastEvent();
+      }
+    }
   }
 
   @Override

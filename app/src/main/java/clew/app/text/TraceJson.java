@@ -30,6 +30,15 @@ public final class TraceJson {
     object.addProperty("bytes", answer.bytes());
     object.addProperty("seconds", answer.seconds());
     object.addProperty("slowdown", answer.slowdown());
+    answer
+        .window()
+        .ifPresent(
+            window -> {
+              var span = new JsonObject();
+              span.addProperty("first", window.first());
+              span.addProperty("end", window.end());
+              object.add("window", span);
+            });
     return finish(object, answer.gaps());
   }
 

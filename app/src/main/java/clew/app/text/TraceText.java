@@ -27,6 +27,13 @@ public final class TraceText {
             answer.seconds(),
             answer.slowdown(),
             answer.bytes()));
+    answer
+        .window()
+        .ifPresent(
+            window ->
+                lines.add(
+                    String.format(
+                        Locale.ROOT, "  window  step %d up to %d", window.first(), window.end())));
     addGaps(lines, answer.gaps());
     return joined(lines);
   }

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -150,6 +152,24 @@ class FollowIT {
     assertThat(window.get("skip").getAsInt()).isEqualTo(40);
     assertThat(window.get("length").getAsInt()).isEqualTo(100);
     assertThat(text.out()).contains("after 40 ticks of the clock, 100 ticks");
+  }
+
+  @Test
+  void questionsLookAtTheWindowFirst() throws Exception {
+    assertThat(lastRound()).isEqualTo(19_999);
+    assertThat(lastRound("--skip", "8000", "--length", "4000")).isBetween(3000, 13_000);
+    assertThat(lastRound("--skip", "1000000")).isEqualTo(19_999); // a window behind the end
+  }
+
+  private int lastRound(String... window) throws Exception {
+    List<String> command = Runs.clew("record", "-o", "run.clew");
+    command.addAll(List.of(window));
+    command.addAll(List.of("--", Runs.java(), "-cp", Runs.EXAMPLE, "targets.demo.Rounds"));
+    runs.run(command, Map.of());
+    Ended why = runs.run(Runs.clew("why", "run.clew", "Rounds.java:12:round"), Map.of());
+    Matcher found = Pattern.compile("reads round = (\\d+)").matcher(why.out());
+    assertThat(found.find()).as(why.out() + why.err()).isTrue();
+    return Integer.parseInt(found.group(1));
   }
 
   private static Map<String, String> environment() {

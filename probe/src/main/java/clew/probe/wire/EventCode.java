@@ -71,6 +71,12 @@ public final class EventCode {
    */
   public static final int OUTCOMES = 13;
 
+  /**
+   * The clock has come to the beginning, or the second time to the end, of the window: the site
+   * before which the thread that runs stands plus 1, or 0 if it is in a call.
+   */
+  public static final int WINDOW = 14;
+
   /** The code of the entry into block 0. */
   public static final int FIRST_BLOCK = 16;
 

@@ -56,7 +56,7 @@ final class EventCursor {
 
   boolean isAtTurn() {
     int code = peek();
-    return code == EventCode.SWITCH || code == EventCode.STARTS;
+    return code == EventCode.SWITCH || code == EventCode.STARTS || code == EventCode.WINDOW;
   }
 
   /** Looks at the site at which the thread that runs stops; -1 if it stops in a call. */
@@ -65,8 +65,9 @@ final class EventCursor {
       return -1;
     }
     mark();
-    take();
-    number();
+    if (take() == EventCode.SWITCH) {
+      number();
+    }
     int site = (int) number() - 1;
     reset();
     return site;

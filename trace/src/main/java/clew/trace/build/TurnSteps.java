@@ -48,7 +48,13 @@ final class TurnSteps {
 
   /** Takes the event of turns that is next. */
   void take() {
-    boolean isSwitch = machine.events.take() == EventCode.SWITCH;
+    int code = machine.events.take();
+    if (code == EventCode.WINDOW) {
+      machine.events.number();
+      machine.tables.addWindowEnd(machine.columns.size());
+      return;
+    }
+    boolean isSwitch = code == EventCode.SWITCH;
     int number = (int) machine.events.number();
     if (isSwitch) {
       machine.events.number();

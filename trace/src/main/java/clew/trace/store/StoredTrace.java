@@ -8,6 +8,7 @@ import clew.code.Method;
 import clew.code.Site;
 import clew.trace.Cell;
 import clew.trace.Frame;
+import clew.trace.Span;
 import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Trace;
@@ -44,6 +45,11 @@ public final class StoredTrace implements Trace {
   @Override
   public CodeBase codeBase() {
     return codeBase;
+  }
+
+  @Override
+  public Optional<Span> window() {
+    return tables.window(columns.size);
   }
 
   private int index(Step step) {

@@ -3,6 +3,7 @@ package clew.trace.store;
 import clew.code.FieldName;
 import clew.code.Method;
 import clew.trace.HeapObject;
+import clew.trace.Span;
 import clew.trace.Step;
 import clew.trace.TraceThread;
 import clew.trace.Value;
@@ -21,6 +22,7 @@ public final class Tables {
   private final Map<Integer, TraceThread> threads = new TreeMap<>();
   private final List<HeapObject> objects = new ArrayList<>();
   private final Map<Integer, String> texts = new HashMap<>();
+  private final List<Long> windowEnds = new ArrayList<>();
   private final List<FieldName> fields = new ArrayList<>();
   private final Map<FieldName, Integer> fieldNumbers = new HashMap<>();
 
@@ -30,6 +32,18 @@ public final class Tables {
     frameCallers.add(caller);
     frameThreads.add(thread);
     return frameMethods.size() - 1;
+  }
+
+  /** Says that the window begins, or the second time ends, before {@code step}. */
+  public void addWindowEnd(long step) {
+    windowEnds.add(step);
+  }
+
+  /** Returns the steps of the window, in a trace of {@code size} steps, if it has a window. */
+  Optional<Span> window(long size) {
+    return windowEnds.stream()
+        .findFirst()
+        .map(first -> new Span(first, windowEnds.size() > 1 ? windowEnds.get(1) : size));
   }
 
   /** Adds a thread. */
