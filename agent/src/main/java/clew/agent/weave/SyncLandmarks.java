@@ -25,10 +25,14 @@ final class SyncLandmarks {
           "jdk/internal/misc/CarrierThread",
           "java/util/concurrent/ForkJoinWorkerThread");
 
-  static final Set<String> LOADERS = Set.of("jdk/internal/loader/BuiltinClassLoader");
+  /** By which the JVM loads classes, and classes of the JDK the libraries that they need. */
+  static final Set<String> LOADERS =
+      Set.of("jdk/internal/loader/BuiltinClassLoader", "jdk/internal/loader/BootLoader");
 
   private static final Set<String> LOADING =
-      Set.of("loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;");
+      Set.of(
+          "loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;",
+          "loadLibrary(Ljava/lang/String;)V");
 
   /** Tells the modifiers of methods, from which serialisation makes version numbers. */
   static final String METHOD = "java/lang/reflect/Method";
@@ -75,7 +79,8 @@ final class SyncLandmarks {
     }
     if (LOADERS.contains(owner.name()) && LOADING.contains(name)) {
       InsnList enter = new InsnList();
-      enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
+      boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+      enter.add(new VarInsnNode(Opcodes.ALOAD, isStatic ? 0 : 1));
       enter.add(SyncCalls.call("loadBegins", "(Ljava/lang/String;)V"));
       Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "loadEnds"), 1);
       return true;
