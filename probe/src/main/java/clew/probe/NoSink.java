@@ -6,7 +6,7 @@ final class NoSink implements Sink {
   public void mainFound(Class<?> main) {}
 
   @Override
-  public void defined(Class<?> type) {}
+  public void defining(Class<?> host, String internalName, int flags) {}
 
   @Override
   public void threadStarting(Thread thread) {}

@@ -130,9 +130,9 @@ public final class Probes {
     sink.mainFound(main);
   }
 
-  /** A class was defined by a lookup: a hidden one, or not. */
-  public static void defined(Class<?> type) {
-    sink.defined(type);
+  /** A lookup of {@code host} is about to define a class, a hidden one or not. */
+  public static void defining(Class<?> host, String internalName, int flags) {
+    sink.defining(host, internalName, flags);
   }
 
   /** A thread is about to be started. */

@@ -8,8 +8,8 @@ public interface Sink {
   /** See {@link Probes#mainFound}. */
   void mainFound(Class<?> main);
 
-  /** See {@link Probes#defined}. */
-  void defined(Class<?> type);
+  /** See {@link Probes#defining}. */
+  void defining(Class<?> host, String internalName, int flags);
 
   /** See {@link Probes#threadStarting}. */
   void threadStarting(Thread thread);

@@ -5,8 +5,8 @@ public interface Moments {
   /** The target is about to start a thread, for the first time. */
   void beforeFirstThread();
 
-  /** A lookup has defined {@code type}, a hidden class or not. */
-  void defined(Class<?> type);
+  /** A lookup of {@code host} is about to define a class. */
+  void defining(Class<?> host, String internalName, int flags);
 
   /** The JVM is about to end; the recording is still open. */
   void beforeEnd();

@@ -191,10 +191,10 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   }
 
   @Override
-  public void defined(Class<?> type) {
+  public void defining(Class<?> host, String internalName, int flags) {
     mute();
     try {
-      moments.defined(type);
+      moments.defining(host, internalName, flags);
     } catch (RuntimeException | Error e) {
       lose(e);
     } finally {

@@ -349,11 +349,11 @@ final class ClassWatch implements ClassFileTransformer {
     return Scope.isJdk(loader) ? EventRules.isTracedJdk(name) : scope.contains(loader, name);
   }
 
-  /** Counts {@code type}, which a lookup has defined, if it is a hidden class of the target. */
-  void defined(Class<?> type) {
-    if (HiddenClasses.isHidden(type)
-        && scope.contains(type.getClassLoader(), HiddenClasses.hostOf(type))) {
-      hidden.defined(HiddenClasses.hostOf(type));
+  /** Counts a class that a lookup is about to define if it is a hidden one of the target. */
+  void defining(@Nullable ClassLoader loader, String internalName, int flags) {
+    String host = HiddenClasses.hostOf(internalName);
+    if (HiddenClasses.isHidden(flags) && scope.contains(loader, host)) {
+      hidden.defined(host);
     }
   }
 

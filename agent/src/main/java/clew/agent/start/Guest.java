@@ -309,8 +309,8 @@ final class Guest implements Moments {
   }
 
   @Override
-  public void defined(Class<?> type) {
-    watch.defined(type);
+  public void defining(Class<?> host, String internalName, int flags) {
+    watch.defining(host.getClassLoader(), internalName, flags);
   }
 
   @Override

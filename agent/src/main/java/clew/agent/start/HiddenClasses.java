@@ -14,17 +14,30 @@ import java.util.TreeMap;
  * ends, since it takes those of its archive without defining them. The higher count is right.
  */
 final class HiddenClasses {
+  /** As {@code java.lang.invoke.MethodHandleNatives} has it. */
+  private static final int HIDDEN = 2;
+
   private final Map<String, Integer> defined = new TreeMap<>();
 
   static boolean isHidden(Class<?> type) {
     return type.getName().indexOf('/') >= 0;
   }
 
+  /** Returns whether a class is hidden that is defined with these flags of the JDK's. */
+  static boolean isHidden(int flags) {
+    return (flags & HIDDEN) != 0;
+  }
+
   /** Returns the internal name of the class for which a hidden class was made. */
   static String hostOf(Class<?> hidden) {
     String name = hidden.getName().substring(0, hidden.getName().indexOf('/'));
-    int lambda = name.indexOf("$$Lambda");
-    return (lambda < 0 ? name : name.substring(0, lambda)).replace('.', '/');
+    return hostOf(name.replace('.', '/'));
+  }
+
+  /** Returns the same by the name that the JDK gives it before it is hidden. */
+  static String hostOf(String internalName) {
+    int lambda = internalName.indexOf("$$Lambda");
+    return lambda < 0 ? internalName : internalName.substring(0, lambda);
   }
 
   synchronized void defined(String host) {

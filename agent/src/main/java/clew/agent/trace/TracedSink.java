@@ -28,9 +28,9 @@ public final class TracedSink implements Sink {
   }
 
   @Override
-  public void defined(Class<?> type) {
+  public void defining(Class<?> host, String internalName, int flags) {
     Events.mute();
-    next.defined(type);
+    next.defining(host, internalName, flags);
     Events.unmute();
   }
 

@@ -3,8 +3,10 @@ package clew.agent.weave;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.GETFIELD;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.RETURN;
 
 import java.util.ArrayList;
@@ -12,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -30,13 +33,16 @@ enum Landmarks {
       "mainFound",
       "(Ljava/lang/Class;)V",
       Where.RETURN_OF_VALUE),
-  /** A hidden class may be gone before the end, when the classes are counted that were loaded. */
-  DEFINED(
-      "java/lang/invoke/MethodHandles$Lookup$ClassDefiner",
+  /**
+   * A hidden class may be gone before the end, when the classes are counted that were loaded. Not
+   * behind the definition: who asks the class for its name makes the JVM decide on it.
+   */
+  DEFINING(
+      Names.DEFINER,
       "defineClass(ZLjava/lang/Object;)Ljava/lang/Class;",
-      "defined",
-      "(Ljava/lang/Class;)V",
-      Where.RETURN_OF_VALUE,
+      "defining",
+      "(Ljava/lang/Class;Ljava/lang/String;I)V",
+      Where.DEFINITION,
       15),
   THREAD_STARTING(
       "java/lang/Thread", "start()V", "threadStarting", "(Ljava/lang/Thread;)V", Where.ENTRY),
@@ -74,9 +80,16 @@ enum Landmarks {
   END_BEGINS("java/lang/Shutdown", "shutdown()V", "endBegins", "()V", Where.ENTRY),
   SHUT_DOWN("java/lang/Shutdown", "shutdown()V", "ending", "()V", Where.RETURN);
 
+  /** What the constants of an enum can use before they are there. */
+  private static final class Names {
+    static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
+    static final String DEFINER = LOOKUP + "$ClassDefiner";
+  }
+
   private enum Where {
     ENTRY,
     ENTRY_WITH_STATUS,
+    DEFINITION,
     RETURN,
     RETURN_OF_VALUE,
     THROW
@@ -140,9 +153,9 @@ enum Landmarks {
       LastCatch.add(owner, node, start, call());
       return;
     }
-    if (where == Where.ENTRY || where == Where.ENTRY_WITH_STATUS) {
+    if (where == Where.ENTRY || where == Where.ENTRY_WITH_STATUS || where == Where.DEFINITION) {
       node.instructions.insert(call());
-      node.maxStack = Math.max(node.maxStack, 2);
+      node.maxStack = Math.max(node.maxStack, 3);
       return;
     }
     for (AbstractInsnNode insn : node.instructions.toArray()) {
@@ -171,6 +184,18 @@ enum Landmarks {
       case ENTRY_WITH_STATUS:
         // ... -> ..., status
         code.add(new VarInsnNode(ILOAD, 0));
+        break;
+      case DEFINITION:
+        // ... -> ..., host, name, flags
+        code.add(new VarInsnNode(ALOAD, 0));
+        code.add(new FieldInsnNode(GETFIELD, Names.DEFINER, "lookup", "L" + Names.LOOKUP + ";"));
+        code.add(
+            new MethodInsnNode(
+                INVOKEVIRTUAL, Names.LOOKUP, "lookupClass", "()Ljava/lang/Class;", false));
+        code.add(new VarInsnNode(ALOAD, 0));
+        code.add(new FieldInsnNode(GETFIELD, Names.DEFINER, "internalName", "Ljava/lang/String;"));
+        code.add(new VarInsnNode(ALOAD, 0));
+        code.add(new FieldInsnNode(GETFIELD, Names.DEFINER, "classFlags", "I"));
         break;
       case RETURN:
       case THROW:

@@ -28,7 +28,6 @@ class RealProgramsIT {
   private static final Map<String, String> NOT_YET =
       Map.ofEntries(
           Map.entry(POOL + "impl.TestDefaultPooledObject", LONG),
-          Map.entry(POOL + "impl.TestGenericKeyedObjectPool", LONG),
           Map.entry(POOL + "impl.TestGenericObjectPool", LONG),
           Map.entry(POOL + "impl.TestSoftRefOutOfMemory", LONG),
           Map.entry(IO + "channels.FileChannelsTest", LONG));
