@@ -25,7 +25,12 @@ final class Tools {
 
   /** File names of jars, up to a version. */
   private static final String[] JARS = {
-    "gradle-wrapper", "gradle-launcher", "maven-wrapper", "sbt-launch", "google-java-format"
+    "gradle-wrapper",
+    "gradle-launcher",
+    "gradle-gradle-cli-main", // the gradle script of a distribution
+    "maven-wrapper",
+    "sbt-launch",
+    "google-java-format"
   };
 
   /** What the JDK runs when it is given a source file: the user's program. */

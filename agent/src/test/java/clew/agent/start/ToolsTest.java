@@ -14,6 +14,7 @@ class ToolsTest {
         "org.apache.maven.wrapper.MavenWrapperMain -q test",
         "org.gradle.launcher.daemon.bootstrap.GradleDaemon 8.5",
         "/home/ann/project/gradle/wrapper/gradle-wrapper.jar test",
+        "/opt/gradle/lib/gradle-gradle-cli-main-9.5.0.jar --no-daemon test",
         "worker.org.gradle.process.internal.worker.GradleWorkerMain Gradle Worker Daemon 1",
         "jdk.compiler/com.sun.tools.javac.Main A.java",
         "com.sun.tools.javac.Main A.java",

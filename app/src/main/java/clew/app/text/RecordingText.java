@@ -35,6 +35,8 @@ public final class RecordingText {
     if (recorded.recordings().isEmpty()) {
       lines.add("The command ended with status " + recorded.exit() + " and nothing is recorded.");
       lines.add("Clew records the JVMs that a command starts, build tools excepted.");
+      lines.add("Those of a daemon that was running before are not seen, and tests that are up to");
+      lines.add("date do not run; for Gradle: clew record -- gradle --no-daemon cleanTest test");
     } else {
       lines.add("next: clew info " + quoted(recorded.recording().file()));
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,7 @@ class MavenIT {
             <groupId>org.junit.jupiter</groupId><artifactId>junit-jupiter</artifactId>
             <version>%s</version><scope>test</scope>
           </dependency>
+          %s
         </dependencies>
         <build><plugins>
           <plugin><artifactId>maven-resources-plugin</artifactId><version>%s</version></plugin>
@@ -36,6 +38,19 @@ class MavenIT {
           <plugin><artifactId>maven-surefire-plugin</artifactId><version>%s</version></plugin>
         </plugins></build>
       </project>
+      """;
+
+  /** What else the tests of commons-cli are compiled with; the build has put it on the disk. */
+  private static final String OF_COMMONS_CLI =
+      """
+      <dependency>
+        <groupId>org.mockito</groupId><artifactId>mockito-core</artifactId>
+        <version>5.18.0</version><scope>test</scope>
+      </dependency>
+      <dependency>
+        <groupId>commons-io</groupId><artifactId>commons-io</artifactId>
+        <version>2.19.0</version><scope>test</scope>
+      </dependency>
       """;
 
   private static final String TEST =
@@ -94,9 +109,7 @@ class MavenIT {
   @Test
   void itsTestsReplayExactlyWithoutIt() throws Exception {
     Path project = Files.createDirectory(folder.resolve("project"));
-    Files.writeString(
-        project.resolve("pom.xml"),
-        POM.formatted(junit(), plugin("resources"), plugin("compiler"), plugin("surefire")));
+    Files.writeString(project.resolve("pom.xml"), pom(""));
     Path tests = Files.createDirectories(project.resolve("src/test/java/com/acme"));
     Files.writeString(tests.resolve("ShopTest.java"), TEST);
     Path file = folder.resolve("tests.clew");
@@ -111,6 +124,53 @@ class MavenIT {
 
     assertThat(replayed.err()).contains("exact (");
     assertThat(replayed.out()).contains("wrong total");
+  }
+
+  /**
+   * A project that nobody here wrote: all of it is compiled and tested. {@code HelpFormatterTest}
+   * mocks classes, which is left out.
+   */
+  @Test
+  void theTestsOfCommonsCliReplayExactlyWithoutIt() throws Exception {
+    Path project = folder.resolve("commons-cli");
+    copy(Path.of("target/real/project"), project);
+    Files.writeString(project.resolve("pom.xml"), pom(OF_COMMONS_CLI));
+    Path file = folder.resolve("commons-cli.clew");
+
+    List<String> command = List.of("mvn", "-o", "-B", "test", "-Dtest=!HelpFormatterTest");
+    Ended recorded = new Runs(project).record(file, command, Map.of());
+    assertThat(recorded.out()).contains("Tests run: 759, Failures: 0, Errors: 0, Skipped: 59");
+    assertThat(recorded.status()).as(recorded.err()).isZero();
+    assertThat(recorded.err())
+        .contains("recorded " + file)
+        .doesNotContain("recorded " + folder.resolve("commons-cli-2.clew"));
+    List<String> classes = testClasses(recorded.out());
+    assertThat(classes).hasSizeGreaterThan(30);
+    Runs.delete(project);
+
+    Ended replayed = new Runs(folder).replay(file);
+
+    assertThat(replayed.err()).contains("exact (");
+    assertThat(replayed.out()).contains(classes);
+  }
+
+  /** Returns the classes that Maven says it runs. */
+  private static List<String> testClasses(String out) {
+    Matcher matcher = Pattern.compile("\\[INFO] Running (\\S+)").matcher(out);
+    return matcher.results().map(found -> found.group(1)).toList();
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, to.resolve(from.relativize(file).toString()));
+      }
+    }
+  }
+
+  private static String pom(String dependencies) throws IOException {
+    return POM.formatted(
+        junit(), dependencies, plugin("resources"), plugin("compiler"), plugin("surefire"));
   }
 
   /** The versions that this build itself uses are on the disk already. */
