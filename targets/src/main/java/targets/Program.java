@@ -101,6 +101,16 @@ public final class Program {
     return words.contains("hangs");
   }
 
+  /** Tells whether a recording of it says by itself why it never ends. */
+  public boolean isTold() {
+    return words.contains("told");
+  }
+
+  /** Tells whether it finds what others do not, and is to run every day. */
+  public boolean isDaily() {
+    return words.contains("daily");
+  }
+
   /** Tells whether executions on a plain JVM were seen to print different things. */
   public boolean isNondeterministic() {
     return words.contains("nondeterministic-plain");

@@ -6,7 +6,7 @@ final class NoSink implements Sink {
   public void mainFound(Class<?> main) {}
 
   @Override
-  public void defining(Class<?> host, String internalName, int flags) {}
+  public void defining(Object definer) {}
 
   @Override
   public void threadStarting(Thread thread) {}

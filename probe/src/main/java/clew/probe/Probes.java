@@ -130,9 +130,9 @@ public final class Probes {
     sink.mainFound(main);
   }
 
-  /** A lookup of {@code host} is about to define a class, a hidden one or not. */
-  public static void defining(Class<?> host, String internalName, int flags) {
-    sink.defining(host, internalName, flags);
+  /** A lookup is about to define a class, a hidden one or not, as {@code definer} has it. */
+  public static void defining(Object definer) {
+    sink.defining(definer);
   }
 
   /** A thread is about to be started. */

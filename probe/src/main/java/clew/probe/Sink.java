@@ -9,7 +9,7 @@ public interface Sink {
   void mainFound(Class<?> main);
 
   /** See {@link Probes#defining}. */
-  void defining(Class<?> host, String internalName, int flags);
+  void defining(Object definer);
 
   /** See {@link Probes#threadStarting}. */
   void threadStarting(Thread thread);

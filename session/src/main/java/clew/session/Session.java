@@ -69,7 +69,7 @@ public final class Session {
         sizeOf(events.file()),
         seconds,
         seconds / Math.max(recorded, 1e-3),
-        made.window(),
+        made.window().map(window -> new WindowRow(window.first(), window.end())),
         made.gaps());
   }
 

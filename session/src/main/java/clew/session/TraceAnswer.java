@@ -1,6 +1,5 @@
 package clew.session;
 
-import clew.trace.Span;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +15,7 @@ public record TraceAnswer(
     long bytes,
     double seconds,
     double slowdown,
-    Optional<Span> window,
+    Optional<WindowRow> window,
     List<String> gaps) {
   public TraceAnswer {
     gaps = List.copyOf(gaps);

@@ -18,8 +18,8 @@ final class CleanerThread extends HouseThread {
   }
 
   @Override
-  Bait bait() {
-    return new Bait(fields.commonCleaner().register(new Object(), NOTHING), fields.commonQueue());
+  Bait bait(Object referent) {
+    return new Bait(fields.commonCleaner().register(referent, NOTHING), fields.commonQueue());
   }
 
   @Override

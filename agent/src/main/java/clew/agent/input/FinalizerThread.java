@@ -18,11 +18,11 @@ final class FinalizerThread extends HouseThread {
   }
 
   @Override
-  Bait bait() throws ReflectiveOperationException {
+  Bait bait(Object referent) throws ReflectiveOperationException {
     Class<?> finalizer = Class.forName(FINALIZER);
     Method register = finalizer.getDeclaredMethod("register", Object.class);
     register.setAccessible(true);
-    register.invoke(null, new Object());
+    register.invoke(null, referent);
     Object newest = value(memory, finalizer, "unfinalized");
     for (Method method : finalizer.getDeclaredMethods()) {
       if (method.getName().equals("runFinalizer")) {

@@ -14,13 +14,16 @@ abstract class HouseThread {
   private static final long MILLIS_TO_THE_DOOR = 20;
   private static final int MILLIS_AT_MOST = 2000;
 
+  /** Held until the thread has come, or the collector would call it at a moment of its own. */
+  private final Object referent = new Object();
+
   private volatile @Nullable Object bait;
   private volatile boolean hasCome;
   private @Nullable Thread thread;
   private @Nullable Reference<?> running;
 
-  /** Returns a reference to an object of ours, and for whose queue it is. */
-  abstract Bait bait() throws ReflectiveOperationException;
+  /** Returns a reference to {@code referent}, and for whose queue it is. */
+  abstract Bait bait(Object referent) throws ReflectiveOperationException;
 
   /** Does for an object of the target what the thread itself does. */
   abstract void work(Reference<?> reference) throws ReflectiveOperationException;
@@ -33,7 +36,7 @@ abstract class HouseThread {
   /** Calls the thread: it finds a reference of ours in its queue. */
   void call() {
     try {
-      Bait ours = bait();
+      Bait ours = bait(referent);
       bait = ours.reference;
       Method enqueue = ReferenceQueue.class.getDeclaredMethod("enqueue", Reference.class);
       enqueue.setAccessible(true);

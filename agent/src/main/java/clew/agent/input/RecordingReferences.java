@@ -201,9 +201,14 @@ public final class RecordingReferences implements ReferenceSink {
 
   @Override
   public void cleaning(Reference<?> cleanable) {
-    if (!baton.isHeld() && fields.endsThread(cleanable) && numbers.of(cleanable) > 0) {
-      visit(cleaner, JournalCode.CLEANER, cleanable);
+    if (baton.isHolder() || !fields.endsThread(cleanable)) {
+      return;
     }
+    if (numbers.of(cleanable) == 0) {
+      gap(cleanable.getClass().getName(), "ended a thread beside the schedule");
+      return;
+    }
+    visit(cleaner, JournalCode.CLEANER, cleanable);
   }
 
   @Override

@@ -5,8 +5,8 @@ public interface Moments {
   /** The target is about to start a thread, for the first time. */
   void beforeFirstThread();
 
-  /** A lookup of {@code host} is about to define a class. */
-  void defining(Class<?> host, String internalName, int flags);
+  /** A lookup is about to define a class, as {@code definer} of the JDK's has it. */
+  void defining(Object definer);
 
   /** The JVM is about to end; the recording is still open. */
   void beforeEnd();

@@ -191,10 +191,10 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   }
 
   @Override
-  public void defining(Class<?> host, String internalName, int flags) {
+  public void defining(Object definer) {
     mute();
     try {
-      moments.defining(host, internalName, flags);
+      moments.defining(definer);
     } catch (RuntimeException | Error e) {
       lose(e);
     } finally {

@@ -82,6 +82,9 @@ final class Actor {
   /** The monitor or {@link Initialiser} of another one for which the JVM keeps it, if known. */
   volatile @Nullable Object kept;
 
+  /** Whether the JVM keeps it, or has let it go and it has not come to a probe since. */
+  boolean isLost;
+
   /** Why it may go on, which the end of the current turn will notice. */
   Cause news = Cause.NONE;
 
@@ -200,7 +203,7 @@ final class Actor {
 
   boolean holds(Object monitor) {
     if (monitor instanceof Initialiser) {
-      return initialisers.contains(monitor);
+      return ((Initialiser) monitor).owner == this && !initialisers.isEmpty();
     }
     for (int i = 0; i < heldCount; i++) {
       if (held[i] == monitor) {
@@ -229,11 +232,12 @@ final class Actor {
   }
 
   private static boolean isFor(Object monitor, String className) {
-    if (monitor instanceof Class) {
-      return ((Class<?>) monitor).getName().equals(className);
-    }
-    for (Class<?> type = monitor.getClass(); type != null; type = type.getSuperclass()) {
-      if (type.getName().equals(className)) {
+    boolean isClass = monitor instanceof Class;
+    for (Class<?> type = isClass ? (Class<?>) monitor : monitor.getClass();
+        type != null && type != Object.class;
+        type = isClass ? null : type.getSuperclass()) {
+      // Nobody but the target asks a hidden class for its name first.
+      if (!type.isSynthetic() && type.getName().equals(className)) {
         return true;
       }
     }

@@ -17,6 +17,7 @@ final class Cast {
   private long sequence;
   private int heldElsewhere;
   private int keptCount;
+  private int lostCount;
 
   /** Returns who takes part and has not ended, by number. */
   List<Actor> actors() {
@@ -108,7 +109,7 @@ final class Cast {
   void count(Actor next) {
     heldElsewhere = 0;
     for (Actor actor : actors) {
-      heldElsewhere += actor == next ? 0 : actor.heldCount();
+      heldElsewhere += actor == next ? 0 : actor.heldCount() + (actor.kept == null ? 0 : 1);
     }
   }
 
@@ -116,30 +117,70 @@ final class Cast {
     return heldElsewhere > 0 && holderOf(monitor, me, actors) != null;
   }
 
-  /** Notes that the JVM keeps {@code user} in a class; returns whether for a known monitor. */
-  boolean keep(Actor user, String className, boolean isForClass) {
+  /** Notes that the JVM keeps {@code user} for a monitor or an {@link Initialiser}. */
+  void keep(Actor user, @Nullable Object keeper) {
+    user.isLost = true;
+    lostCount++;
+    user.kept = keeper;
+    keptCount += keeper == null ? 0 : 1;
+  }
+
+  /** Returns the monitor for which the JVM can keep {@code user} at the entry of a method. */
+  @Nullable Object monitorFor(Actor user, String className) {
     Object found = null;
     for (Actor actor : actors) {
-      Object holds =
-          actor == user ? null : isForClass ? actor.initialisers.peek() : actor.heldFor(className);
+      Object holds = actor == user ? null : actor.heldFor(className);
       if (holds != null && found != null) {
-        return false; // one of two
+        return null; // one of two
       }
       found = holds == null ? found : holds;
     }
-    user.kept = found;
-    keptCount += found == null ? 0 : 1;
-    return found != null;
+    return found;
   }
 
-  /** Returns whether somebody else is about to initialise a class. */
-  boolean isInitialising(Actor me) {
+  /** Returns the class that {@code user} needs if others are about to initialise some. */
+  @Nullable Initialiser classFor(Actor user) {
+    Initialiser found = null;
+    int count = 0;
     for (Actor actor : actors) {
-      if (actor != me && !actor.initialisers.isEmpty()) {
-        return true;
+      Initialiser one = actor == user ? null : actor.initialisers.peek();
+      if (one != null) {
+        count++;
+        found = found == null || waitsFor(one, user) ? one : found;
       }
     }
-    return false;
+    return count == 1 || (found != null && waitsFor(found, user)) ? found : null;
+  }
+
+  /** Returns whether whoever initialises a class waits for {@code user}. */
+  private boolean waitsFor(Initialiser one, Actor user) {
+    Object before = user.kept;
+    Actor.State state = user.state;
+    user.kept = one;
+    user.state = Actor.State.TAKEN;
+    boolean isCircle = Deadlock.circleOf(user, actors) != null;
+    user.kept = before;
+    user.state = state;
+    return isCircle;
+  }
+
+  /** Returns whether {@code user} needs a class of one who waits for it. */
+  boolean closesCircle(Actor user) {
+    Initialiser one = classFor(user);
+    return one != null && waitsFor(one, user);
+  }
+
+  /** Notes that {@code actor} has come to a probe. */
+  void find(Actor actor) {
+    letGo(actor);
+    if (actor.isLost) {
+      actor.isLost = false;
+      lostCount--;
+    }
+  }
+
+  boolean isAnyLost() {
+    return lostCount > 0;
   }
 
   /** Notes that the JVM keeps {@code actor} no longer. */
@@ -161,10 +202,11 @@ final class Cast {
     return null;
   }
 
-  /** Returns who holds {@code monitor} and is not {@code user} itself, or null. */
+  /** Returns who holds {@code monitor}, or gets it next, and is not {@code user}, or null. */
   static @Nullable Actor holderOf(Object monitor, Actor user, List<Actor> actors) {
     for (Actor actor : actors) {
-      if (actor != user && actor.holds(monitor)) {
+      boolean isNext = actor.kept == monitor && !(monitor instanceof Initialiser);
+      if (actor != user && (isNext || actor.holds(monitor))) {
         return actor;
       }
     }

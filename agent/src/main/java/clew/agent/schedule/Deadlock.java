@@ -25,9 +25,6 @@ final class Deadlock {
     List<String> lines = new ArrayList<>();
     boolean hasUser = false;
     for (Actor actor : actors) {
-      if (actor.state == Actor.State.ENDED) {
-        continue;
-      }
       boolean isOpen =
           actor.state == Actor.State.OUTSIDE
               || (actor.state == Actor.State.TAKEN && !needsClass(actor, actors))
@@ -45,6 +42,28 @@ final class Deadlock {
       return null;
     }
     return String.join("; ", lines);
+  }
+
+  /** Is {@link #in} where the JVM's own threads, which work for the target at times, do not. */
+  static @Nullable String behind(List<Actor> actors, boolean isCircleNeeded) {
+    List<Actor> others = new ArrayList<>();
+    for (Actor actor : actors) {
+      if (actor.state != Actor.State.OUTSIDE || !isOfTheHouse(actor.thread)) {
+        others.add(actor);
+      }
+    }
+    return in(others, isCircleNeeded);
+  }
+
+  private static boolean isOfTheHouse(@Nullable Thread thread) {
+    if (thread == null) {
+      return false;
+    }
+    String type = thread.getClass().getName();
+    String name = thread.getName();
+    boolean hasItsName = name.equals("Common-Cleaner") || name.equals("VirtualThread-unblocker");
+    return type.equals("java.lang.ref.Finalizer$FinalizerThread")
+        || (hasItsName && type.equals("jdk.internal.misc.InnocuousThread"));
   }
 
   /** Returns whether the JVM keeps {@code actor} for a class that another one initialises. */
@@ -113,11 +132,26 @@ final class Deadlock {
 
   private static boolean hasCircle(List<Actor> actors) {
     for (Actor start : actors) {
-      if (circleOf(start, actors) != null) {
-        return true;
+      Actor at = start;
+      for (int i = 0; at != null && i <= actors.size(); i++) {
+        Actor joined = joinedBy(at, actors);
+        at = joined == null ? holderFor(at, actors) : joined;
+        if (at == start) {
+          return true;
+        }
       }
     }
     return false;
+  }
+
+  /** Returns whose end {@code actor} waits for, if nobody else can notify it. */
+  private static @Nullable Actor joinedBy(Actor actor, List<Actor> actors) {
+    for (Actor other : actors) {
+      if (actor.state == Actor.State.WAITING && other.thread == actor.awaited && other != actor) {
+        return actor.awaited == null ? null : other;
+      }
+    }
+    return null;
   }
 
   /** Who has a lock of {@code java.util.concurrent}; only its subclasses may ask. */

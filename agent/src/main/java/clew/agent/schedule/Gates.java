@@ -107,7 +107,7 @@ final class Gates {
   private void losePatience(Actor me) {
     synchronized (scheduler.lock) {
       Actor current = scheduler.current();
-      if (!me.mayRun && patience.isLost(scheduler.ticks(), current)) {
+      if (!me.mayRun && patience.isLost(scheduler.ticks(), current, scheduler.awaitsJvm)) {
         throw turns.stuck(current == null ? "nobody" : current + " who does not go on");
       }
     }

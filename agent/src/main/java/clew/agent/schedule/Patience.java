@@ -23,9 +23,9 @@ final class Patience {
   private int looks;
 
   /** Returns whether {@code now} has held its turn for long and done nothing with it. */
-  boolean isLost(long clock, @Nullable Actor now) {
+  boolean isLost(long clock, @Nullable Actor now, boolean awaitsJvm) {
     long time = System.nanoTime();
-    if (looks == 0 || now != holder || clock != ticks || isRunning(now)) {
+    if (looks == 0 || now != holder || clock != ticks || (!awaitsJvm && isRunning(now))) {
       holder = now;
       ticks = clock;
       since = time;

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * stops it there to the tick.
  */
 final class ReplayingTurns implements Turns {
-  private final JournalReader turns;
+  /** More virtual threads at once than the JVM hands over. */
+  private static final int MOST_UNBLOCKED = 1_000_000;
 
-  /** More of them would take more memory than there is. */
-  private static final int MOST_UNBLOCKED = 10_000_000;
+  private final JournalReader turns;
 
   private final JournalReader inputs;
   private final PathHash path;
@@ -141,7 +141,7 @@ final class ReplayingTurns implements Turns {
     inputs.event(JournalCode.UNBLOCKED);
     long count = inputs.number();
     if (count < 0 || count > MOST_UNBLOCKED) {
-      throw inputs.mismatch(count + " virtual threads at once", "fewer");
+      throw inputs.mismatch(count + " virtual threads at once", "at most " + MOST_UNBLOCKED);
     }
     long[] ids = new long[(int) count];
     for (int i = 0; i < ids.length; i++) {

@@ -24,7 +24,7 @@ final class Scheduler implements Baton {
   final Object lock = new Object();
   private final Turns turns;
   final Stuck stuck;
-  private final boolean isCircleNeeded;
+  final boolean isCircleNeeded;
   final RealCalls real;
   final Gates gates;
   private final Supplier<@Nullable Thread> loading;
@@ -33,6 +33,9 @@ final class Scheduler implements Baton {
   final Clock clock = new Clock();
   private final Overflowing overflowing;
   TurnListener listener = TurnListener.NONE;
+
+  /** Whether the holder waits for the JVM, which says of it that it runs. */
+  volatile boolean awaitsJvm;
 
   /** Who has the baton; null while it lies idle. */
   private @Nullable Actor current;
@@ -149,12 +152,20 @@ final class Scheduler implements Baton {
       if (actor.state == Actor.State.TAKEN) {
         next = bringNews(actor, Actor.Cause.CALL);
       }
-      cast.letGo(actor);
+      cast.find(actor);
     }
     gates.open(next);
     gates.awaitTurn(actor, NEVER);
     resumed(actor);
     return actor;
+  }
+
+  /** Returns the actor that calls if the JVM has kept it, and it has not come to a probe since. */
+  @Nullable Actor findLost() {
+    synchronized (lock) {
+      Actor actor = cast.of(real.carrier());
+      return actor == null || !actor.isLost ? null : actor;
+    }
   }
 
   @Nullable Actor actorOf(Object thread) {
@@ -218,12 +229,12 @@ final class Scheduler implements Baton {
       }
       next = pass(new Turns.Moment(ticks(), Reason.ENDED), me);
     }
-    told(me, next, null);
+    endOrTell(me, next, null);
     gates.open(next);
   }
 
   /** Ends the JVM if no thread will ever go on; if only those of a {@code circle}, says so. */
-  private void told(Actor me, @Nullable Actor next, @Nullable String circle) {
+  void endOrTell(Actor me, @Nullable Actor next, @Nullable String circle) {
     String who = null;
     if (next == null) {
       synchronized (lock) {
@@ -280,7 +291,7 @@ final class Scheduler implements Baton {
       circle = reason == Reason.WAITS ? Deadlock.circleOf(me, cast.actors()) : null;
       next = pass(new Turns.Moment(ticks(), reason), me);
     }
-    told(me, next, circle);
+    endOrTell(me, next, circle);
     if (next != me) {
       gates.open(next);
       gates.awaitTurn(me, deadline);
@@ -292,7 +303,7 @@ final class Scheduler implements Baton {
   }
 
   /** Decides who is next when a turn ends. Under the lock. */
-  private @Nullable Actor pass(Turns.Moment end, @Nullable Actor last) {
+  @Nullable Actor pass(Turns.Moment end, @Nullable Actor last) {
     overflowing.note();
     for (Actor actor : turns.wakings(end, cast.actors())) {
       Actor.Cause cause = actor.news;
@@ -365,6 +376,9 @@ final class Scheduler implements Baton {
   @Override
   public boolean isHeld() {
     Actor actor = holder();
+    if (actor == null && cast.isAnyLost() && findLost() != null) {
+      actor = me(); // whom the JVM has let go must not call the outside beside the schedule
+    }
     return actor != null && actor.muted == 0 && hasTargetBegun && loading.get() != actor.thread;
   }
 
@@ -443,51 +457,6 @@ final class Scheduler implements Baton {
     gates.awaitTurn(me, NEVER);
     resumed(me);
     me.muted--; // as it was before it left
-  }
-
-  /**
-   * Takes the turn from {@code actor}, whom the JVM keeps at a place, if it is still the same.
-   *
-   * @param isForClass whether it needs a class that another one initialises
-   */
-  void take(Actor actor, long ticks, StackTraceElement place, boolean isForClass) {
-    Actor next;
-    String circle;
-    synchronized (lock) {
-      if (current != actor
-          || actor.isCalled
-          || actor.muted > 0
-          || ticks() != ticks
-          || !turns.mayTake(ticks, isForClass)) {
-        return;
-      }
-      actor.state = Actor.State.TAKEN;
-      if (!cast.keep(actor, place.getClassName(), isForClass)) {
-        turns.taken(place.getClassName() + '.' + place.getMethodName());
-      }
-      circle = isForClass ? Deadlock.circleOf(actor, cast.actors()) : null;
-      next = pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
-    }
-    told(actor, next, circle);
-    gates.open(next);
-  }
-
-  boolean isInitialising(Actor me) {
-    synchronized (lock) {
-      return cast.isInitialising(me);
-    }
-  }
-
-  /** A class is initialised. Whom the JVM kept for it runs beside others up to its next probe. */
-  void initialised(Initialiser done) {
-    if (cast.keptFor(done) != null) {
-      turns.taken(done + ".<clinit>");
-    }
-  }
-
-  /** Returns whom the JVM keeps for {@code monitor}, which {@code me} is about to leave. */
-  @Nullable Actor keptFor(Object monitor) {
-    return cast.keptFor(monitor);
   }
 
   /** Returns the name of a thread of the JVM that is missing, once. */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Starts the schedule of a JVM, and is told what the rest of the agent knows of its threads. */
 public final class Schedules {
   private final Scheduler scheduler;
+  private final Keeping keeping;
   private final Entrances entrances;
   private final SyncModel model;
   private final Turns turns;
@@ -35,8 +36,10 @@ public final class Schedules {
     this.scheduler = new Scheduler(turns, real, loading, policy);
     path.readFrom(scheduler.clock);
     this.entrances = new Entrances(scheduler);
-    this.model = new SyncModel(scheduler, entrances, real, new Unblocking(scheduler, turns));
-    this.watch = new Watch(scheduler);
+    this.keeping = new Keeping(scheduler, turns);
+    this.model =
+        new SyncModel(scheduler, entrances, real, new Unblocking(scheduler, turns), keeping);
+    this.watch = new Watch(scheduler, keeping);
     System.identityHashCode(watch); // or it would use one up at some moment of the target
     this.isReplaying = turns.isReplaying();
   }
@@ -115,6 +118,11 @@ public final class Schedules {
   /** Returns the baton. */
   public Baton baton() {
     return scheduler;
+  }
+
+  /** Whoever enters a monitor, be it code of the target, is seen doing so. */
+  public void allMonitorsAreKnown() {
+    keeping.allMonitorsAreKnown();
   }
 
   /** The calling thread is about to start {@code thread}. */

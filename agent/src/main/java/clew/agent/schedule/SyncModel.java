@@ -20,8 +20,6 @@ final class SyncModel implements SyncSink {
   /** After so many slices in one go even a thread in a pinned place is made to wait. */
   private static final int MOST_PINNED_SLICES = 50;
 
-  private static final int MOST_MILLIS_TO_LET_IN = 2000;
-
   private static final int NANOS_PER_MILLI = 1_000_000;
 
   private static final boolean LEAVES_CARRIER = Runtime.version().feature() >= 24;
@@ -30,17 +28,24 @@ final class SyncModel implements SyncSink {
   private final Entrances entrances;
   private final RealCalls real;
   private final Unblocking unblocking;
+  private final Keeping keeping;
   private final Unlocked unlocked = new Unlocked(Modifier.SYNCHRONIZED);
   private final Unlocked wrapped = new Unlocked(Modifier.NATIVE);
   private final Load.Names loadNames = new Load.Names();
   private int pinnedSlices;
   private volatile int pendingInterrupts;
 
-  SyncModel(Scheduler scheduler, Entrances entrances, RealCalls real, Unblocking unblocking) {
+  SyncModel(
+      Scheduler scheduler,
+      Entrances entrances,
+      RealCalls real,
+      Unblocking unblocking,
+      Keeping keeping) {
     this.scheduler = scheduler;
     this.entrances = entrances;
     this.real = real;
     this.unblocking = unblocking;
+    this.keeping = keeping;
   }
 
   @Override
@@ -79,9 +84,8 @@ final class SyncModel implements SyncSink {
 
   @Override
   public void monitorEntered(Object monitor) {
-    Actor me = scheduler.me();
-    if (me != null && !isUnmounted()) {
-      me.push(monitor); // who has the real one never waits for it
+    if (!isUnmounted()) {
+      keeping.entered(monitor);
     }
   }
 
@@ -90,31 +94,8 @@ final class SyncModel implements SyncSink {
     Actor me = scheduler.me();
     if (me != null && !isUnmounted()) {
       me.pop(monitor);
-      Actor kept = scheduler.keptFor(monitor);
-      if (kept != null && !me.holds(monitor) && Thread.holdsLock(monitor)) {
-        letIn(kept, monitor);
-      }
+      keeping.leaves(me, monitor);
     }
-  }
-
-  /**
-   * Lets {@code kept} have a monitor that the calling thread leaves only behind its last probe: the
-   * two would run beside each other up to their next ones.
-   */
-  private void letIn(Actor kept, Object monitor) {
-    scheduler.leave();
-    boolean wasInterrupted = false;
-    for (int i = 0; kept.kept == monitor && i < MOST_MILLIS_TO_LET_IN; i++) {
-      try {
-        real.await(monitor, 1);
-      } catch (InterruptedException e) {
-        wasInterrupted = true; // by somebody who takes no part
-      }
-    }
-    if (wasInterrupted) {
-      Thread.currentThread().interrupt();
-    }
-    scheduler.comeBack();
   }
 
   /**
@@ -409,15 +390,15 @@ final class SyncModel implements SyncSink {
   public void initialises(String className) {
     Actor me = scheduler.me();
     if (me != null) {
-      me.initialisers.push(new Initialiser(className));
+      keeping.initialises(me, className);
     }
   }
 
   @Override
   public void initialised() {
     Actor me = scheduler.me();
-    if (me != null && !me.initialisers.isEmpty()) {
-      scheduler.initialised(me.initialisers.pop());
+    if (me != null) {
+      keeping.initialised(me);
     }
   }
 

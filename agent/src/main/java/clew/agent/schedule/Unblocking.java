@@ -99,7 +99,9 @@ final class Unblocking {
     for (long id : turns.unblocked(found)) {
       Thread thread = remove(id);
       while (thread == null) {
+        scheduler.awaitsJvm = true;
         known.take(ready);
+        scheduler.awaitsJvm = false;
         thread = remove(id);
       }
       threads.add(thread);

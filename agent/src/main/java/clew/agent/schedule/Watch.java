@@ -12,22 +12,30 @@ final class Watch extends Thread {
   /** A thread may be kept for a moment and nothing is wrong. */
   private static final int LOOKS = 16;
 
-  /**
-   * Who waits for a class that another one initialises looks as if it ran: it is taken for that if
-   * it stands still in code of the target for so long.
-   */
+  /** As many as tell standing still from a pause of the machine. */
   private static final int LOOKS_FOR_CLASS = 150;
 
+  /** Before a deadlock is told that is not one of monitors and locks alone. */
+  private static final int LOOKS_FOR_END = 900;
+
+  /** The processor time of this process, in hundredths of a second, that counts as none. */
+  private static final int MOST_BUSY = 3;
+
   private final Scheduler scheduler;
+  private final Keeping keeping;
   private @Nullable Actor kept;
   private long since;
   private int looks;
+  private int idle;
+  private @Nullable StackTraceElement place;
+  private long busy;
   private volatile @Nullable Runnable agents;
 
   /** Made when the schedule is, since even a thread that is not started uses up a number. */
-  Watch(Scheduler scheduler) {
+  Watch(Scheduler scheduler, Keeping keeping) {
     super(root(), null, "clew-watch", 0, false);
     this.scheduler = scheduler;
+    this.keeping = keeping;
     setDaemon(true);
     warmUp();
   }
@@ -81,30 +89,65 @@ final class Watch extends Thread {
     }
     Actor actor = scheduler.current();
     long ticks = scheduler.ticks();
-    boolean isForClass = false;
-    if (actor != null && !isKept(actor.thread)) {
-      isForClass = scheduler.isInitialising(actor);
+    if (actor == null) {
+      kept = null;
+      if (++idle == LOOKS_FOR_END) {
+        keeping.endIfStuck();
+      }
+      return;
     }
-    if (actor == null || actor.isCalled || !(isForClass || isKept(actor.thread))) {
+    idle = 0;
+    boolean isForClass = !isKept(actor.thread) && keeping.isInitialisedElsewhere(actor);
+    if (actor.isCalled || !(isForClass || isKept(actor.thread))) {
       kept = null;
     } else if (actor != kept || ticks != since) {
       kept = actor;
       since = ticks;
       looks = 1;
-    } else if (++looks >= (isForClass ? LOOKS_FOR_CLASS : LOOKS)) {
+    } else if (isForClass) {
+      lookForClass(actor);
+    } else if (++looks >= LOOKS) {
       StackTraceElement[] stack = stackOf(actor.thread);
-      boolean isHere = stack.length > 0 && !isInside(stack);
-      if (isHere && (!isForClass || isTheTargets(stack[0]))) {
-        scheduler.take(actor, ticks, stack[0], isForClass);
+      if (stack.length > 0 && !isInside(stack)) {
+        keeping.take(actor, ticks, stack[0], false);
       }
       kept = null;
     }
   }
 
-  /** Only code of the JDK can be busy for so long without a yield point. */
+  /**
+   * Who waits for a class looks as if it ran: it is taken for one that waits if it stands still in
+   * code of the target, where yield points are everywhere, and nobody uses the processor.
+   */
+  private void lookForClass(Actor actor) {
+    looks++;
+    if (looks == 2) {
+      place = topOf(actor.thread);
+      busy = Processor.time();
+    }
+    if (looks < LOOKS_FOR_CLASS || looks % LOOKS_FOR_CLASS != 0) {
+      return;
+    }
+    StackTraceElement top = topOf(actor.thread);
+    long used = Processor.time() - busy;
+    boolean isIdle = busy != Processor.UNKNOWN && used <= MOST_BUSY * looks / LOOKS_FOR_CLASS;
+    if (top == null || !top.equals(place) || !isTheTargets(top) || !isIdle) {
+      kept = null;
+    } else if (looks >= LOOKS_FOR_END || !keeping.closesCircle(actor)) {
+      keeping.take(actor, since, top, true);
+      kept = null;
+    }
+  }
+
+  private static @Nullable StackTraceElement topOf(@Nullable Thread thread) {
+    StackTraceElement[] stack = stackOf(thread);
+    return stack.length == 0 || isInside(stack) ? null : stack[0];
+  }
+
   private static boolean isTheTargets(StackTraceElement frame) {
     String module = frame.getModuleName();
-    return module == null || !(module.startsWith("java.") || module.startsWith("jdk."));
+    return !frame.isNativeMethod()
+        && (module == null || !(module.startsWith("java.") || module.startsWith("jdk.")));
   }
 
   private static boolean isKept(@Nullable Thread thread) {

@@ -49,6 +49,7 @@ final class ClassWatch implements ClassFileTransformer {
   private final Set<String> wovenAtLoad = ConcurrentHashMap.newKeySet();
   private final Set<String> silenceOwners = Weaver.silenceOwners();
   private final HiddenClasses hidden = new HiddenClasses();
+  private final @Nullable Definition definition = Definition.find();
   private final @Nullable Tracer tracer;
   private volatile boolean isWaiting = true;
   private volatile boolean wrapsNatives;
@@ -350,10 +351,12 @@ final class ClassWatch implements ClassFileTransformer {
   }
 
   /** Counts a class that a lookup is about to define if it is a hidden one of the target. */
-  void defining(@Nullable ClassLoader loader, String internalName, int flags) {
-    String host = HiddenClasses.hostOf(internalName);
-    if (HiddenClasses.isHidden(flags) && scope.contains(loader, host)) {
-      hidden.defined(host);
+  void defining(Object definer) {
+    if (definition != null && definition.isHidden(definer)) {
+      String host = HiddenClasses.hostOf(definition.internalName(definer));
+      if (scope.contains(definition.loader(definer), host)) {
+        hidden.defined(host);
+      }
     }
   }
 

@@ -109,6 +109,9 @@ final class Guest implements Moments {
     Schedules schedule = guest.schedule(plan);
     guest.recorder.connect(schedule);
     guest.watch.connect(schedule);
+    if (plan.scope().isEmpty()) {
+      schedule.allMonitorsAreKnown();
+    }
     Tracer tracer = guest.tracer;
     Probes.connect(tracer == null ? guest.recorder : new TracedSink(guest.recorder, tracer));
     instrumentation.addTransformer(guest.watch, true);
@@ -309,8 +312,8 @@ final class Guest implements Moments {
   }
 
   @Override
-  public void defining(Class<?> host, String internalName, int flags) {
-    watch.defining(host.getClassLoader(), internalName, flags);
+  public void defining(Object definer) {
+    watch.defining(definer);
   }
 
   @Override

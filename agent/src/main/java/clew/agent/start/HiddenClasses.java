@@ -14,18 +14,10 @@ import java.util.TreeMap;
  * ends, since it takes those of its archive without defining them. The higher count is right.
  */
 final class HiddenClasses {
-  /** As {@code java.lang.invoke.MethodHandleNatives} has it. */
-  private static final int HIDDEN = 2;
-
   private final Map<String, Integer> defined = new TreeMap<>();
 
   static boolean isHidden(Class<?> type) {
     return type.getName().indexOf('/') >= 0;
-  }
-
-  /** Returns whether a class is hidden that is defined with these flags of the JDK's. */
-  static boolean isHidden(int flags) {
-    return (flags & HIDDEN) != 0;
   }
 
   /** Returns the internal name of the class for which a hidden class was made. */

@@ -36,7 +36,7 @@ final class ObjectNumbers {
   /** Returns the number of {@code object}, or 0 if it has none. */
   int find(Object object) {
     int number = search(object);
-    if (number == 0 && addresses.moves() != moves) {
+    while (number == 0 && addresses.moves() != moves) {
       putAllAnew(entries.length);
       number = search(object);
     }

@@ -28,9 +28,9 @@ public final class TracedSink implements Sink {
   }
 
   @Override
-  public void defining(Class<?> host, String internalName, int flags) {
+  public void defining(Object definer) {
     Events.mute();
-    next.defining(host, internalName, flags);
+    next.defining(definer);
     Events.unmute();
   }
 

@@ -148,8 +148,11 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
   @Override
   public void passes(long ticks) {
     // One end at a time: loops that count pay many ticks at once, and no window is to be empty.
-    if (hasBegun && !isCut && window.due() <= ticks) {
-      window.passed();
+    if (window.due() > ticks) {
+      return;
+    }
+    window.passed();
+    if (hasBegun && !isCut) {
       try {
         buffer.begin(EventCode.WINDOW);
         buffer.number(Events.site() + 1);

@@ -3,10 +3,8 @@ package clew.agent.weave;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.DUP;
-import static org.objectweb.asm.Opcodes.GETFIELD;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
-import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.RETURN;
 
 import java.util.ArrayList;
@@ -14,7 +12,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -38,11 +35,11 @@ enum Landmarks {
    * behind the definition: who asks the class for its name makes the JVM decide on it.
    */
   DEFINING(
-      Names.DEFINER,
+      "java/lang/invoke/MethodHandles$Lookup$ClassDefiner",
       "defineClass(ZLjava/lang/Object;)Ljava/lang/Class;",
       "defining",
-      "(Ljava/lang/Class;Ljava/lang/String;I)V",
-      Where.DEFINITION,
+      "(Ljava/lang/Object;)V",
+      Where.ENTRY,
       15),
   THREAD_STARTING(
       "java/lang/Thread", "start()V", "threadStarting", "(Ljava/lang/Thread;)V", Where.ENTRY),
@@ -80,16 +77,9 @@ enum Landmarks {
   END_BEGINS("java/lang/Shutdown", "shutdown()V", "endBegins", "()V", Where.ENTRY),
   SHUT_DOWN("java/lang/Shutdown", "shutdown()V", "ending", "()V", Where.RETURN);
 
-  /** What the constants of an enum can use before they are there. */
-  private static final class Names {
-    static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
-    static final String DEFINER = LOOKUP + "$ClassDefiner";
-  }
-
   private enum Where {
     ENTRY,
     ENTRY_WITH_STATUS,
-    DEFINITION,
     RETURN,
     RETURN_OF_VALUE,
     THROW
@@ -153,9 +143,9 @@ enum Landmarks {
       LastCatch.add(owner, node, start, call());
       return;
     }
-    if (where == Where.ENTRY || where == Where.ENTRY_WITH_STATUS || where == Where.DEFINITION) {
+    if (where == Where.ENTRY || where == Where.ENTRY_WITH_STATUS) {
       node.instructions.insert(call());
-      node.maxStack = Math.max(node.maxStack, 3);
+      node.maxStack = Math.max(node.maxStack, 2);
       return;
     }
     for (AbstractInsnNode insn : node.instructions.toArray()) {
@@ -184,18 +174,6 @@ enum Landmarks {
       case ENTRY_WITH_STATUS:
         // ... -> ..., status
         code.add(new VarInsnNode(ILOAD, 0));
-        break;
-      case DEFINITION:
-        // ... -> ..., host, name, flags
-        code.add(new VarInsnNode(ALOAD, 0));
-        code.add(new FieldInsnNode(GETFIELD, Names.DEFINER, "lookup", "L" + Names.LOOKUP + ";"));
-        code.add(
-            new MethodInsnNode(
-                INVOKEVIRTUAL, Names.LOOKUP, "lookupClass", "()Ljava/lang/Class;", false));
-        code.add(new VarInsnNode(ALOAD, 0));
-        code.add(new FieldInsnNode(GETFIELD, Names.DEFINER, "internalName", "Ljava/lang/String;"));
-        code.add(new VarInsnNode(ALOAD, 0));
-        code.add(new FieldInsnNode(GETFIELD, Names.DEFINER, "classFlags", "I"));
         break;
       case RETURN:
       case THROW:

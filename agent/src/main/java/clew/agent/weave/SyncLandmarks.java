@@ -25,14 +25,13 @@ final class SyncLandmarks {
           "jdk/internal/misc/CarrierThread",
           "java/util/concurrent/ForkJoinWorkerThread");
 
-  /** By which the JVM loads classes, and classes of the JDK the libraries that they need. */
-  static final Set<String> LOADERS =
-      Set.of("jdk/internal/loader/BuiltinClassLoader", "jdk/internal/loader/BootLoader");
+  /** By which classes of the JDK load the libraries that they need. */
+  private static final String LIBRARIES = "jdk/internal/loader/BootLoader";
+
+  static final Set<String> LOADERS = Set.of("jdk/internal/loader/BuiltinClassLoader", LIBRARIES);
 
   private static final Set<String> LOADING =
-      Set.of(
-          "loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;",
-          "loadLibrary(Ljava/lang/String;)V");
+      Set.of("loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;");
 
   /** Tells the modifiers of methods, from which serialisation makes version numbers. */
   static final String METHOD = "java/lang/reflect/Method";
@@ -77,10 +76,16 @@ final class SyncLandmarks {
     if (owner.name().equals(METHOD) && name.equals("getModifiers()I")) {
       return addAtReturn(method, Opcodes.IRETURN, "modifiers", "(ILjava/lang/reflect/Method;)I");
     }
+    if (owner.name().equals(LIBRARIES) && name.equals("loadLibrary(Ljava/lang/String;)V")) {
+      InsnList enter = new InsnList();
+      enter.add(new InsnNode(Opcodes.ACONST_NULL));
+      enter.add(SyncCalls.call("transforms", "(Ljava/lang/Class;)V"));
+      Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "transformed"), 1);
+      return true;
+    }
     if (LOADERS.contains(owner.name()) && LOADING.contains(name)) {
       InsnList enter = new InsnList();
-      boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
-      enter.add(new VarInsnNode(Opcodes.ALOAD, isStatic ? 0 : 1));
+      enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
       enter.add(SyncCalls.call("loadBegins", "(Ljava/lang/String;)V"));
       Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "loadEnds"), 1);
       return true;

@@ -157,8 +157,17 @@ class FollowIT {
   @Test
   void questionsLookAtTheWindowFirst() throws Exception {
     assertThat(lastRound()).isEqualTo(19_999);
-    assertThat(lastRound("--skip", "8000", "--length", "4000")).isBetween(3000, 13_000);
+    assertThat(lastRound("--skip", "8000", "--length", "4000")).isBetween(11_000, 13_000);
+    // Only --skip says that the first rounds are not in the window.
+    JsonObject trace = traceJson();
+    assertThat(trace.getAsJsonObject("window").get("first").getAsLong())
+        .isBetween(trace.get("steps").getAsLong() / 3, trace.get("steps").getAsLong() / 2);
     assertThat(lastRound("--skip", "1000000")).isEqualTo(19_999); // a window behind the end
+  }
+
+  private JsonObject traceJson() throws Exception {
+    Ended json = runs.run(Runs.clew("trace", "--json", "run.clew"), Map.of());
+    return JsonParser.parseString(json.out()).getAsJsonObject();
   }
 
   private int lastRound(String... window) throws Exception {

@@ -66,8 +66,9 @@ class ReplayTargetsIT {
     assertThat(all).hasSizeGreaterThan(100);
     List<Program> sample = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      if (i % SAMPLE == 0 || all.get(i).since() > OLDEST) {
-        sample.add(all.get(i));
+      Program program = all.get(i);
+      if (i % SAMPLE == 0 || program.since() > OLDEST || program.isDaily()) {
+        sample.add(program);
       }
     }
     return sample;
@@ -92,6 +93,7 @@ class ReplayTargetsIT {
     prepare(program);
     Running clew = runs.start(record(program), program.environment());
     boolean isTold = !awaitStuck(clew.process());
+    assertThat(isTold).isEqualTo(program.isTold());
     clew.process().destroy();
     Ended recorded = clew.await(runs.seconds());
     assertThat(recorded.status()).as(recorded.err()).isEqualTo(isTold ? 1 : 143);
