@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The lists of programs name what is there, in words that are explained. */
 class ListsTest {
   private static final String WORDS =
-      "folder|hangs|preview|nondeterministic-plain|exit:\\d+|since:\\d+|jvm:-.+|args:.+|stdin:.+"
+      "folder|hangs|told|daily|preview|nondeterministic-plain|exit:\\d+|since:\\d+|jvm:-.+|args:.+|stdin:.+"
           + "|(env|file):[^=]+=.+|kind:(atomicity|order|deadlock|lost-wake-up)|fails:[\\w.]+";
 
   @ParameterizedTest

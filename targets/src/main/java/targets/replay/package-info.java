@@ -20,6 +20,8 @@
  * <tr><td>{@code jvm:-Dx=y}</td><td>options of the JVM, divided by single blanks</td></tr>
  * <tr><td>{@code exit:3}</td><td>its exit status, if that is not 0</td></tr>
  * <tr><td>{@code hangs}</td><td>it never ends: its threads wait for one another</td></tr>
+ * <tr><td>{@code told}</td><td>it hangs, and a recording says by itself why</td></tr>
+ * <tr><td>{@code daily}</td><td>it finds what others do not, and runs in every build</td></tr>
  * <tr><td>{@code nondeterministic-plain}</td><td>a plain JVM was seen to print different things in
  *     five executions of the same command</td></tr>
  * <tr><td>{@code since:21}</td><td>it needs that version of Java: it is there as source, in the
