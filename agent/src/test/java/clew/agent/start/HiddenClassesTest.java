@@ -1,0 +1,38 @@
+package clew.agent.start;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class HiddenClassesTest {
+  private final HiddenClasses hidden = new HiddenClasses();
+
+  @Test
+  void classesThatAreGoneAtTheEndAreCounted() {
+    hidden.defined("com/acme/Shop");
+    hidden.defined("com/acme/Shop");
+
+    assertThat(hidden.gaps(List.of())).hasToString("[com.acme.Shop: HIDDEN_CLASS (2 classes)]");
+  }
+
+  @Test
+  void classesThatNobodySawBeingDefinedAreCounted() {
+    assertThat(hidden.gaps(List.of("com/acme/Shop")))
+        .hasToString("[com.acme.Shop: HIDDEN_CLASS (1 class)]");
+  }
+
+  @Test
+  void noClassIsCountedTwice() {
+    hidden.defined("com/acme/Shop");
+
+    assertThat(hidden.gaps(List.of("com/acme/Shop")))
+        .hasToString("[com.acme.Shop: HIDDEN_CLASS (1 class)]");
+  }
+
+  @Test
+  void lambdasBelongToTheClassThatHasThem() {
+    assertThat(HiddenClasses.hostOf("com/acme/Shop$$Lambda")).isEqualTo("com/acme/Shop");
+    assertThat(HiddenClasses.hostOf("com/acme/Shop$Item")).isEqualTo("com/acme/Shop$Item");
+  }
+}
