@@ -1,4 +1,4 @@
-/** Tests of what decides before the agent starts. */
+/** Tests of what events are written with. */
 @NullMarked
 package clew.agent.trace;
 
