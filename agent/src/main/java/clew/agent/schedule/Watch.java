@@ -123,14 +123,14 @@ final class Watch extends Thread {
     looks++;
     if (looks == 2) {
       place = topOf(actor.thread);
-      busy = Processor.time();
+      busy = TimeUsed.hundredths();
     }
     if (looks < LOOKS_FOR_CLASS || looks % LOOKS_FOR_CLASS != 0) {
       return;
     }
     StackTraceElement top = topOf(actor.thread);
-    long used = Processor.time() - busy;
-    boolean isIdle = busy != Processor.UNKNOWN && used <= MOST_BUSY * looks / LOOKS_FOR_CLASS;
+    long used = TimeUsed.hundredths() - busy;
+    boolean isIdle = busy != TimeUsed.UNKNOWN && used <= MOST_BUSY * looks / LOOKS_FOR_CLASS;
     if (top == null || !top.equals(place) || !isTheTargets(top) || !isIdle) {
       kept = null;
     } else if (looks >= LOOKS_FOR_END || !keeping.closesCircle(actor)) {

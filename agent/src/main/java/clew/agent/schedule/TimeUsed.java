@@ -5,8 +5,8 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** How busy this process is. */
-final class Processor {
+/** How much processor time this process has used. */
+final class TimeUsed {
   /** Where nobody can say. */
   static final long UNKNOWN = -1;
 
@@ -15,10 +15,10 @@ final class Processor {
   /** In what follows the name of the program, which is in brackets. */
   private static final int USER_TIME = 11;
 
-  private Processor() {}
+  private TimeUsed() {}
 
   /** Returns the processor time of all threads of this JVM, in hundredths of a second. */
-  static long time() {
+  static long hundredths() {
     try (LoneInput in = new LoneInput(new FileInputStream("/proc/self/stat"))) {
       String text = new String(in.readNBytes(BYTES), StandardCharsets.US_ASCII);
       String[] words = text.substring(text.lastIndexOf(')') + 2).split(" ", -1);
