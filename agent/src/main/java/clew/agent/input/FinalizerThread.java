@@ -23,15 +23,15 @@ final class FinalizerThread extends HouseThread {
     Method register = finalizer.getDeclaredMethod("register", Object.class);
     register.setAccessible(true);
     register.invoke(null, referent);
-    Object newest = value(memory, finalizer, "unfinalized");
+    Object newest = value(finalizer, "unfinalized");
     for (Method method : finalizer.getDeclaredMethods()) {
       if (method.getName().equals("runFinalizer")) {
         method.setAccessible(true);
         run = method;
       }
     }
-    access = value(memory, Class.forName("jdk.internal.access.SharedSecrets"), "javaLangAccess");
-    return new Bait(newest, value(memory, finalizer, "queue"));
+    access = value(Class.forName("jdk.internal.access.SharedSecrets"), "javaLangAccess");
+    return new Bait(newest, value(finalizer, "queue"));
   }
 
   @Override
@@ -41,5 +41,10 @@ final class FinalizerThread extends HouseThread {
       throw new IllegalStateException("called before it was");
     }
     method.invoke(finalizer, access);
+  }
+
+  private Object value(Class<?> type, String staticField) {
+    return java.util.Objects.requireNonNull(
+        Machine.valueOf(memory, Machine.field(type, staticField)));
   }
 }

@@ -1,6 +1,5 @@
 package clew.agent.input;
 
-import clew.probe.Memory;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Method;
@@ -94,12 +93,6 @@ abstract class HouseThread {
 
   private static IllegalStateException foreign(ReflectiveOperationException why) {
     return new IllegalStateException("a JDK whose own threads have another form", why);
-  }
-
-  static Object value(Memory memory, Class<?> type, String staticField) {
-    return memory.getReference(
-        memory.staticFieldBase(Machine.field(type, staticField)),
-        memory.staticFieldOffset(Machine.field(type, staticField)));
   }
 
   /** What a thread is called by. */

@@ -2,6 +2,7 @@ package clew.agent.input;
 
 import clew.probe.Memory;
 import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
 
 /** What facts touch: the JVM's memory, and the descriptors that are open. */
 final class Machine {
@@ -38,6 +39,11 @@ final class Machine {
 
   Traces traces() {
     return traces;
+  }
+
+  /** Returns the value of a static field, which may be null until the JDK needs it. */
+  static @Nullable Object valueOf(Memory memory, Field field) {
+    return memory.getReference(memory.staticFieldBase(field), memory.staticFieldOffset(field));
   }
 
   static Field field(Class<?> type, String name) {

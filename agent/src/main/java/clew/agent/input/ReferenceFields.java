@@ -73,7 +73,7 @@ final class ReferenceFields {
   private @Nullable Object noQueue() {
     for (Field field : ReferenceQueue.class.getDeclaredFields()) {
       if (field.getName().startsWith("NULL")) {
-        return memory.getReference(memory.staticFieldBase(field), memory.staticFieldOffset(field));
+        return Machine.valueOf(memory, field);
       }
     }
     throw new IllegalStateException("a JDK whose reference queues have another form");
@@ -83,8 +83,7 @@ final class ReferenceFields {
     try {
       Field common =
           Machine.field(Class.forName("jdk.internal.ref.CleanerFactory"), "commonCleaner");
-      return (Cleaner)
-          memory.getReference(memory.staticFieldBase(common), memory.staticFieldOffset(common));
+      return (Cleaner) Machine.valueOf(memory, common);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException("a JDK whose cleaner has another form", e);
     }

@@ -78,10 +78,9 @@ final class Keeping {
   void endIfStuck() {
     String who;
     synchronized (scheduler.lock) {
-      boolean isCircleEnough = scheduler.isCircleNeeded && !scheduler.isReplaying();
       who =
           scheduler.current() == null
-              ? Deadlock.behind(scheduler.cast.actors(), isCircleEnough)
+              ? Deadlock.behind(scheduler.cast.actors(), scheduler.isCircleNeeded())
               : null;
     }
     if (who != null) {
@@ -98,7 +97,11 @@ final class Keeping {
     if (areAllMonitorsKnown) {
       letIn(me, monitor);
     } else {
-      release(kept, monitor); // to wait would also give up what no probe has seen being entered
+      release(
+          kept,
+          monitor
+              .getClass()
+              .getName()); // to wait would also give up what no probe has seen being entered
     }
   }
 
@@ -143,9 +146,8 @@ final class Keeping {
     }
   }
 
-  private void release(Actor kept, Object from) {
-    boolean isMonitor = !(from instanceof String);
-    turns.taken(isMonitor ? from.getClass().getName() : (String) from);
+  private void release(Actor kept, String place) {
+    turns.taken(place);
     synchronized (scheduler.lock) {
       scheduler.cast.letGo(kept);
     }

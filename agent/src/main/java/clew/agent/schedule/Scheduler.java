@@ -24,7 +24,7 @@ final class Scheduler implements Baton {
   final Object lock = new Object();
   private final Turns turns;
   final Stuck stuck;
-  final boolean isCircleNeeded;
+  private final boolean isCircleNeeded;
   final RealCalls real;
   final Gates gates;
   private final Supplier<@Nullable Thread> loading;
@@ -238,7 +238,7 @@ final class Scheduler implements Baton {
     String who = null;
     if (next == null) {
       synchronized (lock) {
-        who = current == null ? Deadlock.in(cast.actors(), isCircleNeeded && !isReplaying()) : null;
+        who = current == null ? Deadlock.in(cast.actors(), isCircleNeeded()) : null;
       }
     }
     if (who != null) {
@@ -247,6 +247,11 @@ final class Scheduler implements Baton {
     if (circle != null) {
       stuck.circle(me.thread, circle);
     }
+  }
+
+  /** Returns whether threads that merely wait do not count as stuck; a replay knows better. */
+  boolean isCircleNeeded() {
+    return isCircleNeeded && !isReplaying();
   }
 
   // Turns.
