@@ -200,7 +200,8 @@ final class Replay {
     }
     String recorded = report.getProperty(ReplayReport.RECORDED, "");
     if (ReplayReport.DAMAGED.equals(report.getProperty(ReplayReport.KIND))) {
-      throw new BadRecordingException(recording.file(), 0, recorded);
+      throw new BadRecordingException(
+          recording.file(), count(report, ReplayReport.EVENT), recorded);
     }
     boolean isCut =
         ReplayReport.CUT.equals(report.getProperty(ReplayReport.KIND)) && !recording.isComplete();

@@ -117,6 +117,13 @@ public final class Probes {
     }
   }
 
+  /** The countdown is about to be {@code ticks} higher than it would be, and no time has passed. */
+  public static void moveCaught(int ticks) {
+    for (int i = 0; i < MOST_CAUGHT && i < caughtCount; i++) {
+      CAUGHT_AT[i] += ticks;
+    }
+  }
+
   /** Forgets what was caught so far. */
   public static void forgetCaught() {
     for (int i = 0; i < MOST_CAUGHT && i < caughtCount; i++) {

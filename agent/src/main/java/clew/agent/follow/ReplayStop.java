@@ -5,6 +5,7 @@ import clew.agent.journal.Stop;
 import clew.agent.journal.Stopped;
 import clew.agent.record.Recorder;
 import clew.agent.schedule.Schedules;
+import clew.probe.wire.DamagedException;
 import clew.probe.wire.ReplayReport;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -50,7 +51,8 @@ public final class ReplayStop implements Stop {
 
   @Override
   public Stopped damaged(IOException why) {
-    return stop(ReplayReport.DAMAGED, 0, String.valueOf(why.getMessage()), "");
+    long offset = why instanceof DamagedException ? ((DamagedException) why).offset() : 0;
+    return stop(ReplayReport.DAMAGED, offset, String.valueOf(why.getMessage()), "");
   }
 
   private synchronized Stopped stop(String kind, long event, String recorded, String found) {

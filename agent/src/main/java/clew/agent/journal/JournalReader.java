@@ -30,6 +30,7 @@ public final class JournalReader {
   private long peeked;
   private long limit = Long.MAX_VALUE;
   private @Nullable PathHash path;
+  private Muting muting = Muting.NONE;
 
   /** A journal in the blocks of one kind; disagreement and damage go to {@code stop}. */
   public JournalReader(BlockReader blocks, BlockKind kind, Stop stop) {
@@ -41,6 +42,11 @@ public final class JournalReader {
   /** Lets all events from now on count on {@code path}. */
   public void along(PathHash path) {
     this.path = path;
+  }
+
+  /** Lets the file be read as the doing of nobody: whoever takes an event need not see to it. */
+  public void readQuietly(Muting muting) {
+    this.muting = muting;
   }
 
   /** Gives out no more than {@code events} events: what follows is not known to be in order. */
@@ -179,19 +185,31 @@ public final class JournalReader {
 
   private @Nullable JournalCode readCode() {
     try {
-      while (events == null || events.isUsedUp()) {
-        Optional<Block> block = blocks.next();
-        if (!block.isPresent()) {
-          isAtEnd = true;
-          return null;
-        }
-        if (block.get().kind() == kind) {
-          events = block.get();
-        }
+      if ((events == null || events.isUsedUp()) && !readOn()) {
+        isAtEnd = true;
+        return null;
       }
-      return events.journalCode();
+      return open().journalCode();
     } catch (IOException e) {
       throw stop.damaged(e);
+    }
+  }
+
+  /** Reads up to the next events; returns false if there are no more. */
+  private boolean readOn() throws IOException {
+    muting.mute();
+    try {
+      Optional<Block> block = blocks.next();
+      while (block.isPresent()) {
+        if (block.get().kind() == kind && !block.get().isUsedUp()) {
+          events = block.get();
+          return true;
+        }
+        block = blocks.next();
+      }
+      return false;
+    } finally {
+      muting.unmute();
     }
   }
 }

@@ -1,7 +1,9 @@
 package clew.agent.schedule;
 
+import clew.agent.journal.Muting;
+
 /** Whoever holds it runs; the others wait until it is given to them. */
-public interface Baton {
+public interface Baton extends Muting {
   /**
    * Returns whether the calling thread holds the baton and what it does now is the target's doing.
    * Only then are inputs written to the journal or taken from it: not for threads that take no
@@ -11,12 +13,6 @@ public interface Baton {
 
   /** Returns whether the calling thread holds the baton, whomever it works for. */
   boolean isHolder();
-
-  /** From here on the holder of the baton works for the agent. */
-  void mute();
-
-  /** The end of what {@link #mute} began. */
-  void unmute();
 
   /**
    * Lets identity hash codes go on as in the recorded execution, after a stretch of work that a

@@ -44,6 +44,8 @@ final class Clock implements PathHash.Clock {
   }
 
   private void set(long ticks, int left) {
+    // What was caught before is to keep its time, whoever asks for it and when.
+    Probes.moveCaught((int) (ticks + left - before - set));
     before = ticks;
     set = left;
     Probes.countdown = left;

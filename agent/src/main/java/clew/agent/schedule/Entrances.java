@@ -4,10 +4,10 @@ import java.util.List;
 
 /** Where threads come into the schedule. */
 final class Entrances {
-  /** How long a signal waits for its turn: a program that is stuck has to end all the same. */
   /** More identity hash codes than a replay takes to let a signal come again. */
   private static final int HASHES_OF_A_SIGNAL = 500;
 
+  /** How long a signal waits for its turn: a program that is stuck has to end all the same. */
   private static final long NANOS_UNTIL_STUCK = 3_000_000_000L;
 
   private final Scheduler scheduler;

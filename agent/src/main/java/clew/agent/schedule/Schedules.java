@@ -76,7 +76,10 @@ public final class Schedules {
     PathHash path = new PathHash();
     journals.inputs.along(path);
     Turns replaying = new ReplayingTurns(journals, path);
-    return new Schedules(name, replaying, path, real, loading, policy);
+    Schedules schedule = new Schedules(name, replaying, path, real, loading, policy);
+    journals.turns.readQuietly(schedule.scheduler);
+    journals.inputs.readQuietly(schedule.scheduler);
+    return schedule;
   }
 
   /** Gives the calling thread the first turn; from now on one thread runs at a time. */

@@ -15,6 +15,7 @@ class AsideTest {
   @AfterEach
   void windBack() {
     Probes.countdown = before;
+    Probes.forgetCaught();
   }
 
   @Test
@@ -32,6 +33,24 @@ class AsideTest {
 
     assertThat(clock.ticks()).isEqualTo(30);
     assertThat(Probes.countdown).isEqualTo(70);
+  }
+
+  @Test
+  void whatWasCaughtBeforeKeepsItsTime() {
+    clock.start();
+    clock.wind(100);
+    Probes.countdown -= 30;
+    Probes.uncaught(Thread.currentThread(), new StackOverflowError());
+    Probes.countdown -= 10;
+
+    aside.enter(clock, true);
+    assertThat(clock.ticksAt(Probes.CAUGHT_AT[0])).isEqualTo(30);
+    Probes.countdown -= 500;
+    aside.leave(clock);
+
+    assertThat(clock.ticksAt(Probes.CAUGHT_AT[0])).isEqualTo(30);
+    clock.wind(1000);
+    assertThat(clock.ticksAt(Probes.CAUGHT_AT[0])).isEqualTo(30);
   }
 
   @Test

@@ -23,7 +23,7 @@ public final class ReplayReport {
   /** Kind: the recording cannot be read. */
   public static final String DAMAGED = "damaged";
 
-  /** Key: how many events had been followed. */
+  /** Key: how many events had been followed; of damage, where in the file it is. */
   public static final String EVENT = "event";
 
   /** Key: how many turns had been followed. */
