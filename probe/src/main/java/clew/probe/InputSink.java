@@ -1,5 +1,6 @@
 package clew.probe;
 
+import java.net.URL;
 import java.util.Map;
 
 /** Where what comes from outside is written down, or is taken from. */
@@ -24,6 +25,9 @@ public interface InputSink {
 
   /** See {@link Inputs#ordered}. */
   Object[] ordered(Object[] members);
+
+  /** See {@link Inputs#looksIn}. */
+  void looksIn(URL url);
 
   /** See {@link Inputs#className}, of a hidden class. */
   String className(String found);

@@ -1,5 +1,6 @@
 package clew.probe;
 
+import java.net.URL;
 import java.util.Map;
 
 /**
@@ -117,6 +118,11 @@ public final class Inputs {
   /** Returns the fields, methods or constructors of a class in the order to be seen. */
   public static Object[] ordered(Object[] members) {
     return sink.ordered(members);
+  }
+
+  /** Somebody looks for a class or a resource at {@code url}, a jar or a folder, the first time. */
+  public static void looksIn(URL url) {
+    sink.looksIn(url);
   }
 
   /** Returns the name of a class, given what the JVM calls it. */

@@ -1,5 +1,6 @@
 package clew.probe;
 
+import java.net.URL;
 import java.util.Map;
 
 /** The inputs of an execution that nobody records or replays. */
@@ -31,6 +32,9 @@ final class NoInputs implements InputSink {
   public Object[] ordered(Object[] members) {
     return members;
   }
+
+  @Override
+  public void looksIn(URL url) {}
 
   @Override
   public String className(String found) {

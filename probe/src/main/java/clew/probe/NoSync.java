@@ -93,6 +93,18 @@ final class NoSync implements SyncSink {
   public void loadBegins(String name) {}
 
   @Override
+  public void findBegins(String name) {}
+
+  @Override
+  public void defines() {}
+
+  @Override
+  public void defined() {}
+
+  @Override
+  public void findEnds() {}
+
+  @Override
   public void loadEnds() {}
 
   @Override

@@ -162,6 +162,26 @@ public final class Sync {
     sink.loadBegins(name);
   }
 
+  /** A loader of URLs begins to look for a class where its URLs are. */
+  public static void findBegins(String name) {
+    sink.findBegins(name);
+  }
+
+  /** A loader of URLs has found a class, and the JVM is about to define it. */
+  public static void defines() {
+    sink.defines();
+  }
+
+  /** The JVM has defined the class. */
+  public static void defined() {
+    sink.defined();
+  }
+
+  /** The end of what {@link #findBegins} began. */
+  public static void findEnds() {
+    sink.findEnds();
+  }
+
   /** The end of what {@link #loadBegins} began. */
   public static void loadEnds() {
     sink.loadEnds();

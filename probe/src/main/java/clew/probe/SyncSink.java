@@ -70,6 +70,18 @@ public interface SyncSink {
   /** See {@link Sync#loadBegins}. */
   void loadBegins(String name);
 
+  /** See {@link Sync#findBegins}. */
+  void findBegins(String name);
+
+  /** See {@link Sync#defines}. */
+  void defines();
+
+  /** See {@link Sync#defined}. */
+  void defined();
+
+  /** See {@link Sync#findEnds}. */
+  void findEnds();
+
   /** See {@link Sync#loadEnds}. */
   void loadEnds();
 

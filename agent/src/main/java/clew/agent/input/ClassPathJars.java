@@ -2,7 +2,9 @@ package clew.agent.input;
 
 import clew.agent.Gap;
 import clew.probe.Call;
+import clew.probe.wire.GapReason;
 import java.io.File;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -40,6 +42,11 @@ public final class ClassPathJars {
   private final String folder = System.getProperty("user.dir", "");
   private final Set<String> paths = new HashSet<>();
   private final Map<Integer, OpenJar> open = new HashMap<>();
+
+  /** What was read of each file, by place and length, as hash codes. */
+  private final Map<String, Map<Long, Integer>> parts = new HashMap<>();
+
+  private final Set<String> changed = new HashSet<>();
 
   ClassPathJars(Store store, Machine machine) {
     this.store = store;
@@ -115,24 +122,37 @@ public final class ClassPathJars {
   private final class OpenJar {
     private final String path;
     private final long length;
-    private final Set<Long> known = new HashSet<>();
+    private final Map<Long, Integer> known;
     private long position;
 
     OpenJar(String path) {
       this.path = path;
       this.length = new File(path).length();
+      Map<Long, Integer> before = parts.get(path);
+      this.known = before == null ? new HashMap<>() : before;
+      parts.put(path, known);
+      compare(-1, Long.hashCode(length));
     }
 
     void read(byte[] bytes, int start, int count) {
       if (count <= 0) {
         return;
       }
-      if (known.add(position << 24 ^ count)) {
-        byte[] part = new byte[count];
-        System.arraycopy(bytes, start, part, 0, count);
+      byte[] part = new byte[count];
+      System.arraycopy(bytes, start, part, 0, count);
+      if (compare(position << 24 ^ count, Arrays.hashCode(part))) {
         store.keep(path, length, position, part);
       }
       position += count;
+    }
+
+    /** Returns whether {@code fact} of the file is new; what is another than before is lost. */
+    private boolean compare(long fact, int content) {
+      Integer before = known.put(fact, content);
+      if (before != null && before != content && changed.add(path)) {
+        store.accept(new Gap(GapReason.NOT_WRITTEN, path, "it changed after classes were loaded"));
+      }
+      return before == null;
     }
   }
 }

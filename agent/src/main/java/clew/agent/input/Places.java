@@ -19,7 +19,7 @@ public final class Places {
 
   private final String root;
   private final String workingFolder;
-  private final List<String> folders = new ArrayList<>();
+  private volatile List<String> folders;
   private volatile Set<String> files;
   private final Map<String, Long> addresses = new HashMap<>();
 
@@ -32,19 +32,27 @@ public final class Places {
   public Places(String root, List<String> path, String workingFolder) {
     this.root = root;
     this.workingFolder = workingFolder;
-    Set<String> all = new HashSet<>();
+    this.files = new HashSet<>();
+    this.folders = new ArrayList<>();
     for (String part : path) {
-      if (part.endsWith("/")) {
-        folders.add(part);
-      }
-      all.add(part.endsWith("/") ? part.substring(0, part.length() - 1) : part);
+      add(part);
     }
-    this.files = all;
   }
 
-  /** Counts the file at {@code path}, which is absolute, among the class path from now on. */
-  synchronized void add(String path) {
-    Set<String> more = new HashSet<>(files); // others are reading the old ones
+  /** Counts {@code part}, an absolute path, among the class path from now on. */
+  synchronized void add(String part) {
+    boolean isFolder = part.endsWith("/");
+    String path = isFolder ? part.substring(0, part.length() - 1) : part;
+    if (files.contains(path)) {
+      return;
+    }
+    // Others are reading the old ones.
+    if (isFolder) {
+      List<String> moreFolders = new ArrayList<>(folders);
+      moreFolders.add(part);
+      folders = moreFolders;
+    }
+    Set<String> more = new HashSet<>(files);
     more.add(path);
     files = more;
   }
@@ -67,8 +75,9 @@ public final class Places {
   String here(String path) {
     String absolute = absolute(path);
     boolean isPart = files.contains(absolute);
-    for (int i = 0; i < folders.size() && !isPart; i++) {
-      isPart = absolute.startsWith(folders.get(i));
+    List<String> all = folders;
+    for (int i = 0; i < all.size() && !isPart; i++) {
+      isPart = absolute.startsWith(all.get(i));
     }
     return isPart ? root + absolute : path;
   }
@@ -78,7 +87,7 @@ public final class Places {
     int row = call.row();
     if (row == ClassPathJars.OPEN) {
       String path = String.valueOf(call.object(1));
-      return path.startsWith(root) || !here(path).equals(path);
+      return path.startsWith(root) || files.contains(absolute(path));
     }
     if (!ClassPathJars.isOnDescriptor(row)) {
       return false;

@@ -9,6 +9,7 @@ import clew.probe.Inputs;
 import clew.probe.Memory;
 import clew.probe.wire.GapReason;
 import clew.probe.wire.JournalCode;
+import java.net.URL;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -153,6 +154,15 @@ public final class RecordingInputs implements InputSink {
       }
     }
     return members;
+  }
+
+  @Override
+  public void looksIn(URL url) {
+    if (FileUrl.isFile(url)) {
+      baton.mute();
+      jars.add(List.of(FileUrl.pathOf(url)));
+      baton.unmute();
+    }
   }
 
   @Override

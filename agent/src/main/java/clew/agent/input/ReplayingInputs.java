@@ -12,6 +12,7 @@ import clew.probe.wire.JournalCode;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.net.URL;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -133,6 +134,15 @@ public final class ReplayingInputs implements InputSink {
       return places == null ? members : listed.inOrder(places);
     } finally {
       exit();
+    }
+  }
+
+  @Override
+  public void looksIn(URL url) {
+    if (FileUrl.isFile(url)) {
+      baton.mute();
+      places.add(FileUrl.pathOf(url));
+      baton.unmute();
     }
   }
 

@@ -1,10 +1,10 @@
 package clew.agent.schedule;
 
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** A class loader of the JVM at work, and how many identity hash codes that has taken by itself. */
+/** A class loader at work, and how many identity hash codes that has taken by itself. */
 final class Load {
   final @Nullable Load outer;
   private final String name;
@@ -15,24 +15,52 @@ final class Load {
    */
   private final boolean counts;
 
+  /** Whether it looks where URLs say, for a loader that may be the target's. */
+  final boolean isAmongUrls;
+
+  /** Whether the JVM is about to define what was found. */
+  boolean isDefining;
+
   private int used;
   private int start;
 
   /** The names that were looked for, and counted, before. */
   static final class Names {
-    private final Set<String> counted = ConcurrentHashMap.newKeySet();
+    private final Map<String, Integer> counted = new ConcurrentHashMap<>();
 
     private boolean isNew(String name) {
-      return counted.add(name);
+      return counted.putIfAbsent(name, 1) == null;
+    }
+
+    /** Each loader of URLs may find a class of that name. */
+    private String next(String name) {
+      Integer times = counted.get(URLS + name);
+      int now = times == null ? 1 : times + 1;
+      counted.put(URLS + name, now);
+      return URLS + now + ' ' + name;
     }
   }
 
-  Load(String name, @Nullable Load outer, boolean isTheTargets, Names names) {
-    this.name = name;
-    this.outer = outer;
+  private static final String URLS = "among URLs ";
+
+  /** A loader of the JVM's own at work for {@code name}. */
+  static Load first(String name, @Nullable Load outer, boolean isTheTargets, Names names) {
     // Which of our own classes woven code looks for may be another one in a replay.
     boolean isOurs = name.startsWith("java.lang.Clew");
-    this.counts = isTheTargets && !isOurs && !isAsked(name, outer) && names.isNew(name);
+    boolean counts = isTheTargets && !isOurs && !isAsked(name, outer) && names.isNew(name);
+    return new Load(name, outer, counts, false);
+  }
+
+  /** A loader of URLs at work for {@code name}. */
+  static Load amongUrls(String name, @Nullable Load outer, boolean isTheTargets, Names names) {
+    return new Load(isTheTargets ? names.next(name) : name, outer, isTheTargets, true);
+  }
+
+  private Load(String name, @Nullable Load outer, boolean counts, boolean isAmongUrls) {
+    this.name = name;
+    this.outer = outer;
+    this.counts = counts;
+    this.isAmongUrls = isAmongUrls;
     if (counts) {
       start = Hashes.next();
       if (outer != null) {

@@ -1,5 +1,6 @@
 package clew.agent.schedule;
 
+import clew.probe.Inputs;
 import clew.probe.RealCalls;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,7 @@ final class Scheduler implements Baton {
   final Gates gates;
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
+  private final Attaching attaching = new Attaching(Inputs.memory());
   final Cast cast = new Cast();
   final Clock clock = new Clock();
   private final Overflowing overflowing;
@@ -142,6 +144,9 @@ final class Scheduler implements Baton {
 
   /** A thread without the baton comes to a probe: it takes no part, or its turn was taken away. */
   private @Nullable Actor stray(Thread thread) {
+    if (attaching.isUnderWay(thread)) {
+      return null;
+    }
     Actor actor;
     Actor next = null;
     synchronized (lock) {
@@ -162,8 +167,12 @@ final class Scheduler implements Baton {
 
   /** Returns the actor that calls if the JVM has kept it, and it has not come to a probe since. */
   @Nullable Actor findLost() {
+    Thread thread = real.carrier();
+    if (attaching.isUnderWay(thread)) {
+      return null;
+    }
     synchronized (lock) {
-      Actor actor = cast.of(real.carrier());
+      Actor actor = cast.of(thread);
       return actor == null || !actor.isLost ? null : actor;
     }
   }

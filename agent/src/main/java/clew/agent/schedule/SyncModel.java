@@ -31,7 +31,7 @@ final class SyncModel implements SyncSink {
   private final Keeping keeping;
   private final Unlocked unlocked = new Unlocked(Modifier.SYNCHRONIZED);
   private final Unlocked wrapped = new Unlocked(Modifier.NATIVE);
-  private final Load.Names loadNames = new Load.Names();
+  private final Loads loads;
   private int pinnedSlices;
   private volatile int pendingInterrupts;
 
@@ -46,6 +46,7 @@ final class SyncModel implements SyncSink {
     this.real = real;
     this.unblocking = unblocking;
     this.keeping = keeping;
+    this.loads = new Loads(scheduler);
   }
 
   @Override
@@ -404,13 +405,32 @@ final class SyncModel implements SyncSink {
 
   @Override
   public void loadBegins(String name) {
-    Actor me = scheduler.holder();
-    if (me != null) {
-      boolean isTheTargets = me.muted == me.loads && !scheduler.isLoading(me);
-      me.load = new Load(name, me.load, isTheTargets, loadNames);
-      me.loads++;
-      me.muted++; // what is read to find a class is the JVM's own doing
-    }
+    loads.begins(scheduler.holder(), name);
+  }
+
+  @Override
+  public void loadEnds() {
+    loads.ends(scheduler.holder());
+  }
+
+  @Override
+  public void findBegins(String name) {
+    loads.findBegins(scheduler.holder(), name);
+  }
+
+  @Override
+  public void defines() {
+    loads.defines(scheduler.holder());
+  }
+
+  @Override
+  public void defined() {
+    loads.defined(scheduler.holder());
+  }
+
+  @Override
+  public void findEnds() {
+    loads.ends(scheduler.holder());
   }
 
   /**
@@ -451,18 +471,6 @@ final class SyncModel implements SyncSink {
     if (me != null) {
       me.muted -= me.aside.isOutermost() ? 1 : 0;
       me.aside.leave(scheduler.clock);
-    }
-  }
-
-  @Override
-  public void loadEnds() {
-    Actor me = scheduler.holder();
-    Load load = me == null ? null : me.load;
-    if (me != null && load != null) {
-      load.end(scheduler.hashes());
-      me.load = load.outer;
-      me.loads--;
-      me.muted--;
     }
   }
 }

@@ -1,13 +1,12 @@
 package clew.agent.start;
 
+import clew.agent.input.FileUrl;
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -36,7 +35,7 @@ final class AppClassPath {
   /** Takes the agent's jar, which the JVM has put there, out of the property. */
   static void hideAgent() {
     String path = System.getProperty(PROPERTY, "");
-    String agent = File.pathSeparator + pathOf(agent());
+    String agent = File.pathSeparator + FileUrl.pathOf(agent());
     if (path.endsWith(agent)) {
       System.setProperty(PROPERTY, path.substring(0, path.length() - agent.length()));
     }
@@ -49,10 +48,10 @@ final class AppClassPath {
     if (old == null) {
       return path;
     }
-    String agent = pathOf(agent());
+    String agent = FileUrl.pathOf(agent());
     List<URL> urls = new ArrayList<>();
     for (URL url : (URL[]) call(old, "getURLs")) {
-      String part = pathOf(url);
+      String part = FileUrl.pathOf(url);
       if (!part.equals(agent)) {
         urls.add(url);
         path.parts.add(part);
@@ -136,22 +135,13 @@ final class AppClassPath {
       }
       for (String name : names.trim().split(" +", -1)) {
         URL url = new URL(file.toURI().toURL(), name);
-        String path = url.getProtocol().equals("file") ? pathOf(url) : "";
+        String path = FileUrl.isFile(url) ? FileUrl.pathOf(url) : "";
         if (!path.isEmpty() && !parts.contains(path) && furtherJars.add(path)) {
           addNamedBy(path);
         }
       }
     } catch (IOException | IllegalArgumentException e) {
       // The JDK leaves out what is no jar, too.
-    }
-  }
-
-  /** Returns the path that {@code url} means, with a slash at its end if it has one there. */
-  static String pathOf(URL url) {
-    try {
-      return String.valueOf(new URI(url.toString()).getPath());
-    } catch (URISyntaxException e) {
-      return url.getPath();
     }
   }
 

@@ -20,6 +20,7 @@ final class Tools {
     "com.sun.tools.",
     "sun.tools.",
     "jdk.tools.",
+    "net.bytebuddy.agent.Attacher", // a mock has come, and needs an agent in its own JVM
     "clew.app.",
   };
 

@@ -219,6 +219,27 @@ final class QuietSync implements SyncSink {
     next.loadBegins(name);
   }
 
+  /** Not muted: the loader of the target may be asked for another class on the way. */
+  @Override
+  public void findBegins(String name) {
+    next.findBegins(name);
+  }
+
+  @Override
+  public void defines() {
+    next.defines();
+  }
+
+  @Override
+  public void defined() {
+    next.defined();
+  }
+
+  @Override
+  public void findEnds() {
+    next.findEnds();
+  }
+
   @Override
   public void loadEnds() {
     next.loadEnds();

@@ -212,6 +212,7 @@ final class ClassWeaver extends ClassVisitor {
     if (kinds.contains(ProbeKind.SYNC)) {
       changed |= SyncCalls.weave(owner, method);
       changed |= SyncLandmarks.weave(owner, method);
+      changed |= LoadLandmarks.weave(owner, method);
       changed |= LinkLandmarks.weave(owner, method);
     }
     if (kinds.contains(ProbeKind.REFERENCE)) {

@@ -11,9 +11,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/**
- * The methods whose own body tells the schedule something: of threads, and of the JVM's loaders.
- */
+/** The methods whose own body tells the schedule something of threads. */
 final class SyncLandmarks {
   private static final String THREAD = "java/lang/Thread";
 
@@ -24,14 +22,6 @@ final class SyncLandmarks {
           "jdk/internal/misc/InnocuousThread",
           "jdk/internal/misc/CarrierThread",
           "java/util/concurrent/ForkJoinWorkerThread");
-
-  /** By which classes of the JDK load the libraries that they need. */
-  private static final String LIBRARIES = "jdk/internal/loader/BootLoader";
-
-  static final Set<String> LOADERS = Set.of("jdk/internal/loader/BuiltinClassLoader", LIBRARIES);
-
-  private static final Set<String> LOADING =
-      Set.of("loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;");
 
   /** Tells the modifiers of methods, from which serialisation makes version numbers. */
   static final String METHOD = "java/lang/reflect/Method";
@@ -45,7 +35,7 @@ final class SyncLandmarks {
   static boolean areIn(String name, String superName) {
     return THREADS.contains(name)
         || THREADS.contains(superName)
-        || LOADERS.contains(name)
+        || LoadLandmarks.areIn(name)
         || name.equals(METHOD);
   }
 
@@ -75,20 +65,6 @@ final class SyncLandmarks {
     }
     if (owner.name().equals(METHOD) && name.equals("getModifiers()I")) {
       return addAtReturn(method, Opcodes.IRETURN, "modifiers", "(ILjava/lang/reflect/Method;)I");
-    }
-    if (owner.name().equals(LIBRARIES) && name.equals("loadLibrary(Ljava/lang/String;)V")) {
-      InsnList enter = new InsnList();
-      enter.add(new InsnNode(Opcodes.ACONST_NULL));
-      enter.add(SyncCalls.call("transforms", "(Ljava/lang/Class;)V"));
-      Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "transformed"), 1);
-      return true;
-    }
-    if (LOADERS.contains(owner.name()) && LOADING.contains(name)) {
-      InsnList enter = new InsnList();
-      enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
-      enter.add(SyncCalls.call("loadBegins", "(Ljava/lang/String;)V"));
-      Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "loadEnds"), 1);
-      return true;
     }
     return false;
   }

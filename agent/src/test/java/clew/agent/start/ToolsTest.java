@@ -13,6 +13,7 @@ class ToolsTest {
         "org.codehaus.plexus.classworlds.launcher.Launcher test",
         "org.apache.maven.wrapper.MavenWrapperMain -q test",
         "org.gradle.launcher.daemon.bootstrap.GradleDaemon 8.5",
+        "net.bytebuddy.agent.Attacher com.sun.tools.attach.VirtualMachine 12 agent.jar true",
         "/home/ann/project/gradle/wrapper/gradle-wrapper.jar test",
         "/opt/gradle/lib/gradle-gradle-cli-main-9.5.0.jar --no-daemon test",
         "worker.org.gradle.process.internal.worker.GradleWorkerMain Gradle Worker Daemon 1",

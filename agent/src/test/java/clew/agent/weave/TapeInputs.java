@@ -3,6 +3,7 @@ package clew.agent.weave;
 import clew.probe.Call;
 import clew.probe.InputSink;
 import clew.probe.Inputs;
+import java.net.URL;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -56,6 +57,9 @@ final class TapeInputs implements InputSink, AutoCloseable {
   public Object[] ordered(Object[] members) {
     return members;
   }
+
+  @Override
+  public void looksIn(URL url) {}
 
   @Override
   public String className(String found) {

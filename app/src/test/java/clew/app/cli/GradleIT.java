@@ -84,13 +84,13 @@ class GradleIT {
 
   @AfterEach
   void stopDaemons() throws Exception {
-    if (environment != null) {
+    if (environment != null && Files.exists(project)) {
       gradle("--stop");
     }
   }
 
   @Test
-  void onlyTheJvmOfItsTestsIsRecorded() throws Exception {
+  void onlyTheJvmOfItsTestsIsRecordedAndReplaysWithoutTheProject() throws Exception {
     assertThat(plain.out()).contains("sold 1500");
     Path file = folder.resolve("tests.clew");
 
@@ -102,6 +102,9 @@ class GradleIT {
     assertThat(folder.resolve("tests-2.clew")).doesNotExist();
     Ended info = new Runs(folder).run(Runs.clew("info", file.toString()));
     assertThat(info.out()).contains("GradleWorkerMain 'Gradle Test Executor");
+    Files.move(project, folder.resolve("elsewhere"));
+    Ended replayed = new Runs(folder).replay(file);
+    assertThat(replayed.err()).contains("exact (").doesNotContain("not exact");
   }
 
   @Test

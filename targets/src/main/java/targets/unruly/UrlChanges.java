@@ -1,0 +1,64 @@
+package targets.unruly;
+
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+
+/**
+ * Loads a class from a folder and from a jar, changes both files, and loads it again: what a replay
+ * cannot know of, a recording has to say.
+ */
+public final class UrlChanges {
+  private static final String FILE = "targets/unruly/UrlChanges$Word.class";
+
+  private UrlChanges() {}
+
+  /** Is loaded by other loaders than this program. */
+  public static final class Word implements Callable<String> {
+    @Override
+    public String call() {
+      return "before";
+    }
+  }
+
+  public static void main(String[] args) throws Exception {
+    Path folder = Path.of("words");
+    Path jar = Path.of("words.jar");
+    Files.createDirectories(folder.resolve("targets/unruly"));
+    write(folder, jar, "before");
+    System.out.println(word(folder.toUri().toURL()) + " " + word(jar.toUri().toURL()));
+    write(folder, jar, "behind");
+    System.out.println(word(folder.toUri().toURL()) + " " + word(jar.toUri().toURL()));
+  }
+
+  private static void write(Path folder, Path jar, String word) throws Exception {
+    byte[] file = classFile(word);
+    Files.write(folder.resolve(FILE), file);
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      out.putNextEntry(new JarEntry(FILE));
+      out.write(file);
+    }
+  }
+
+  private static String word(URL place) throws Exception {
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {place}, ClassLoader.getPlatformClassLoader())) {
+      Class<?> type = loader.loadClass("targets.unruly.UrlChanges$Word");
+      return (String) ((Callable<?>) type.getDeclaredConstructor().newInstance()).call();
+    }
+  }
+
+  /** Returns the class file of {@link Word} with another word in it. */
+  private static byte[] classFile(String word) throws Exception {
+    try (InputStream in = UrlChanges.class.getResourceAsStream("UrlChanges$Word.class")) {
+      String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+      return text.replace("before", word).getBytes(StandardCharsets.ISO_8859_1);
+    }
+  }
+}
