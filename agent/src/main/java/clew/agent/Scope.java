@@ -18,6 +18,12 @@ public final class Scope {
   /** What reflection generates, in class loaders of its own, for methods that are often called. */
   private static final String GENERATED = "jdk/internal/reflect/Generated";
 
+  /**
+   * Libraries that change classes of the JDK so that these call them: mocks of {@code Object}, for
+   * one, are then come to by any thread of the JVM that waits.
+   */
+  private static final String[] BELOW_JDK = {"org/mockito/", "net/bytebuddy/"};
+
   private final List<String> included = new ArrayList<>();
   private final List<String> excluded = new ArrayList<>();
 
@@ -45,6 +51,18 @@ public final class Scope {
     return included.isEmpty()
         ? !isJdk(loader) && !name.startsWith(GENERATED)
         : matches(included, name);
+  }
+
+  /**
+   * Returns whether code of that class takes no time, as that of the JDK: threads that take no part
+   * may run it too, and must not move the clock. Whoever names it wants to see it take turns.
+   */
+  public boolean isTimeless(String name) {
+    boolean isBelow = false;
+    for (String library : BELOW_JDK) {
+      isBelow |= name.startsWith(library);
+    }
+    return isBelow && included.isEmpty();
   }
 
   /** Returns whether the class is a part of Clew inside the target. */

@@ -10,11 +10,13 @@ final class Clock implements PathHash.Clock {
     private long ticks;
     private int left;
     private int windings;
+    private boolean wasStopped;
   }
 
   private long before;
   private int set;
   private int windings;
+  private boolean isStopped;
   private final Stop keepingUp = new Stop();
 
   /** Starts at zero now. */
@@ -29,7 +31,8 @@ final class Clock implements PathHash.Clock {
 
   /** Returns how many ticks had passed when the countdown stood at {@code countdown}. */
   long ticksAt(int countdown) {
-    return before + (set - countdown);
+    long ticks = before + (set - countdown);
+    return isStopped ? Math.min(ticks, before) : ticks;
   }
 
   /** Takes back so many ticks of the last ones. */
@@ -41,6 +44,7 @@ final class Clock implements PathHash.Clock {
   void wind(int slice) {
     windings++;
     set(ticks(), slice);
+    isStopped = false;
   }
 
   private void set(long ticks, int left) {
@@ -56,13 +60,16 @@ final class Clock implements PathHash.Clock {
     stop.ticks = ticks();
     stop.left = Probes.countdown;
     stop.windings = windings;
+    stop.wasStopped = isStopped;
     set(stop.ticks, Integer.MAX_VALUE);
+    isStopped = true;
   }
 
   /** Goes on as if nothing had been since {@code stop}, unless there was another turn. */
   void goOn(Stop stop) {
     if (stop.windings == windings) {
       set(stop.ticks, stop.left);
+      isStopped = stop.wasStopped;
     }
   }
 

@@ -30,7 +30,8 @@ final class Scheduler implements Baton {
   final Gates gates;
   private final Supplier<@Nullable Thread> loading;
   private final Hashes hashes;
-  private final Attaching attaching = new Attaching(Inputs.memory());
+  final Attaching attaching = new Attaching(Inputs.memory());
+  final Transforms transforms = new Transforms(this);
   final Cast cast = new Cast();
   final Clock clock = new Clock();
   private final Overflowing overflowing;
@@ -355,7 +356,7 @@ final class Scheduler implements Baton {
   /** Picks up the baton if it lies idle and somebody can go on. Under the lock. */
   @Nullable Actor pickUp() {
     Turns.Moment since = idleSince;
-    return since == null ? null : pass(since, null);
+    return since == null || transforms.isBatonKept() ? null : pass(since, null);
   }
 
   void timeIsUp(Actor me) {

@@ -458,19 +458,11 @@ final class SyncModel implements SyncSink {
 
   @Override
   public void transforms(@Nullable Class<?> redefined) {
-    Actor me = scheduler.holder();
-    if (me != null) {
-      me.aside.enter(scheduler.clock, redefined == null || me.muted > 0);
-      me.muted += me.aside.isOutermost() ? 1 : 0;
-    }
+    scheduler.transforms.begins(redefined);
   }
 
   @Override
   public void transformed() {
-    Actor me = scheduler.holder();
-    if (me != null) {
-      me.muted -= me.aside.isOutermost() ? 1 : 0;
-      me.aside.leave(scheduler.clock);
-    }
+    scheduler.transforms.end();
   }
 }

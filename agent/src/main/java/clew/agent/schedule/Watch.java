@@ -90,6 +90,7 @@ final class Watch extends Thread {
     Actor actor = scheduler.current();
     long ticks = scheduler.ticks();
     if (actor == null) {
+      scheduler.transforms.losePatience();
       kept = null;
       if (++idle == LOOKS_FOR_END) {
         keeping.endIfStuck();

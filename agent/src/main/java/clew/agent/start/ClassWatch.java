@@ -335,7 +335,10 @@ final class ClassWatch implements ClassFileTransformer {
       }
     }
     if (scope.contains(loader, name)) {
-      kinds.add(ProbeKind.YIELD);
+      boolean takesTime = !scope.isTimeless(name);
+      if (takesTime) {
+        kinds.add(ProbeKind.YIELD);
+      }
       if (!Scope.isJdk(loader)) {
         kinds.add(ProbeKind.SYNC);
         kinds.add(ProbeKind.MONITOR);
@@ -343,7 +346,7 @@ final class ClassWatch implements ClassFileTransformer {
         if (wrapsNatives) {
           kinds.add(ProbeKind.NATIVE);
         }
-        if (schedule != null && schedule.stopsAtAccesses()) {
+        if (takesTime && schedule != null && schedule.stopsAtAccesses()) {
           kinds.add(ProbeKind.ACCESS);
         }
       }

@@ -29,6 +29,7 @@ class AsideTest {
     aside.enter(clock, true);
     Probes.countdown -= 500;
     aside.leave(clock);
+    assertThat(clock.ticks()).isEqualTo(30);
     aside.leave(clock);
 
     assertThat(clock.ticks()).isEqualTo(30);

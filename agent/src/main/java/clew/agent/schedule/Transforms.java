@@ -1,0 +1,97 @@
+package clew.agent.schedule;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What transformers do when the JVM loads a class, which takes no time. They may be the target's,
+ * such as Mockito's.
+ */
+final class Transforms {
+  private static final long MOST_NANOS = 300_000_000;
+
+  private final Scheduler scheduler;
+  private final Clock.Stop stop = new Clock.Stop();
+
+  /** Who has a class transformed and does not take part now, while nobody runs; and how often. */
+  private @Nullable Thread outsider;
+
+  private int depth;
+  private long since;
+
+  Transforms(Scheduler scheduler) {
+    this.scheduler = scheduler;
+  }
+
+  /**
+   * The JVM asks transformers for a class that is loaded, or redefined because somebody wants it.
+   */
+  void begins(@Nullable Class<?> redefined) {
+    Actor me = scheduler.holder();
+    if (me == null) {
+      keepBaton();
+      return;
+    }
+    me.aside.enter(scheduler.clock, redefined == null || me.muted > 0);
+    me.muted += me.aside.isOutermost() ? 1 : 0;
+  }
+
+  /** The end of what {@link #begins} began. */
+  void end() {
+    Actor me = scheduler.holder();
+    if (me == null) {
+      giveBaton();
+      return;
+    }
+    me.muted -= me.aside.isOutermost() ? 1 : 0;
+    me.aside.leave(scheduler.clock);
+  }
+
+  /** A thread that is in a call of the outside comes to transformers, and nobody may run beside. */
+  private void keepBaton() {
+    Thread thread = scheduler.real.carrier();
+    if (scheduler.attaching.isUnderWay(thread)) {
+      return;
+    }
+    synchronized (scheduler.lock) {
+      if (outsider == null && scheduler.current() == null) {
+        outsider = thread;
+        since = System.nanoTime();
+        scheduler.clock.stop(stop);
+      }
+      depth += outsider == thread ? 1 : 0;
+    }
+  }
+
+  private void giveBaton() {
+    Actor next = null;
+    synchronized (scheduler.lock) {
+      if (outsider == scheduler.real.carrier() && --depth == 0) {
+        next = letGo();
+      }
+    }
+    scheduler.gates.open(next);
+  }
+
+  /** Returns whether the baton is to lie idle for now, though somebody could go on. */
+  boolean isBatonKept() {
+    return outsider != null;
+  }
+
+  /** Lets others run all the same if it takes long: the transformer may be waiting for them. */
+  void losePatience() {
+    Actor next = null;
+    synchronized (scheduler.lock) {
+      if (outsider != null && System.nanoTime() - since > MOST_NANOS) {
+        next = letGo();
+      }
+    }
+    scheduler.gates.open(next);
+  }
+
+  private @Nullable Actor letGo() {
+    outsider = null;
+    depth = 0;
+    scheduler.clock.goOn(stop);
+    return scheduler.pickUp();
+  }
+}
