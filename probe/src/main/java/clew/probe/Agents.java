@@ -39,10 +39,27 @@ public final class Agents {
     }
   }
 
-  /** An agent is about to be called in its class {@code type}; returns its options. */
-  public static String enters(String type, String options, PrintStream err) {
+  /** Returns whether {@code instrumentation} is to call its agent later, and not now. */
+  public static boolean comesLater(Object instrumentation) {
     AgentSink to = sink;
-    return to == null ? options : to.enters(type, options, err);
+    return to != null && to.comesLater(instrumentation);
+  }
+
+  /** An agent is about to be called in its class {@code type}; returns its options. */
+  public static String enters(String type, String options) {
+    AgentSink to = sink;
+    return to == null ? options : to.enters(type, options);
+  }
+
+  /** Returns whether a warning is to be printed, which {@link #warning} then has. */
+  public static boolean warns() {
+    AgentSink to = sink;
+    return to != null && to.warns();
+  }
+
+  /** Returns a warning, once. */
+  public static String warning() {
+    return sink.warning();
   }
 
   /** The agent has returned, or thrown something. */

@@ -13,6 +13,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.stream.Stream;
 
 /**
  * Loads agents into itself through a child that attaches to it, as mocking libraries do: its own
@@ -51,6 +52,10 @@ public final class AgentLoaded {
     options = given;
     long now = System.nanoTime();
     System.out.println(Thread.currentThread().getName() + ", " + given + ", " + now % 1000);
+    StackTraceElement[] trace = new Throwable().getStackTrace();
+    StackTraceElement last = trace[trace.length - 1];
+    System.out.println(trace.length + " frames down to " + last.getMethodName());
+    System.out.println(StackWalker.getInstance().walk(Stream::count) + " frames to walk");
   }
 
   public static void main(String[] args) throws Exception {

@@ -7,7 +7,6 @@ import clew.probe.wire.JournalCode;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -104,7 +103,12 @@ public final class RecordingAgents implements AgentSink {
   }
 
   @Override
-  public @Nullable String enters(String type, @Nullable String options, PrintStream err) {
+  public boolean comesLater(Object instrumentation) {
+    return false;
+  }
+
+  @Override
+  public @Nullable String enters(String type, @Nullable String options) {
     if (baton.isHeld()) {
       return options; // the target itself has called the JVM, and will again
     }
@@ -118,12 +122,20 @@ public final class RecordingAgents implements AgentSink {
     isInside = baton.isHeld();
     if (isInside) {
       write(type, options);
-      if (!warning.isEmpty()) {
-        err.println(warning);
-        warning = "";
-      }
     }
     return options;
+  }
+
+  @Override
+  public boolean warns() {
+    return isInside && !warning.isEmpty();
+  }
+
+  @Override
+  public String warning() {
+    String text = warning;
+    warning = "";
+    return text;
   }
 
   private void write(String type, @Nullable String options) {

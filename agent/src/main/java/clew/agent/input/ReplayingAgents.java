@@ -6,24 +6,28 @@ import clew.probe.AgentSink;
 import clew.probe.wire.JournalCode;
 import java.io.File;
 import java.io.IOException;
-import java.io.PrintStream;
+import java.lang.invoke.MethodHandle;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Loads the agents of a recording where it says so: the program that had the JVM do it is not
- * there. Runs in a thread that stands for the JVM's own.
+ * there. In a thread that stands for the JVM's own.
  */
-public final class ReplayingAgents implements AgentSink, Runnable {
+public final class ReplayingAgents implements AgentSink, BiFunction<ThreadGroup, String, Thread> {
   /** Does what the JVM does for an agent. */
   public interface Jvm {
     /**
-     * Puts {@code jar} on the class path and calls {@code type}, with options that {@link
-     * AgentSink#enters} knows.
+     * Puts {@code jar} on the class path and is about to call {@code type}, of which {@link
+     * AgentSink#comesLater} hears.
      *
      * @param copy the same jar where it can be read
      */
     void load(String jar, String copy, String type)
         throws ReflectiveOperationException, IOException;
+
+    /** Returns by what {@code instrumentation} calls its agent: of its class, and of options. */
+    MethodHandle entry(Object instrumentation) throws ReflectiveOperationException;
   }
 
   private final JournalReader journal;
@@ -31,7 +35,10 @@ public final class ReplayingAgents implements AgentSink, Runnable {
   private final Places places;
   private final Jvm jvm;
   private @Nullable Thread loading;
+  private @Nullable Thread caller;
   private @Nullable Thread entered;
+  private @Nullable Object instrumentation;
+  private String type = "";
   private @Nullable String options;
   private @Nullable String warning;
 
@@ -43,35 +50,47 @@ public final class ReplayingAgents implements AgentSink, Runnable {
     this.jvm = jvm;
   }
 
+  /** Returns a thread of that name which loads agents when it is its turn. */
   @Override
-  public void run() {
-    while (true) {
-      baton.mute();
-      load();
-      baton.unmute();
-      baton.leave();
-      baton.comeBack();
-    }
+  public Thread apply(ThreadGroup group, String name) {
+    return AgentThread.hidden(group, name, this);
   }
 
-  private void load() {
+  /** Takes the next agent, which the JVM loads now and calls later; returns by what it does. */
+  MethodHandle next() {
+    baton.mute();
     String jar = String.valueOf(journal.event(JournalCode.AGENT).text());
-    String type = String.valueOf(journal.text());
+    type = String.valueOf(journal.text());
     options = journal.text();
     warning = journal.text();
     places.add(jar);
     loading = Thread.currentThread();
     try {
       jvm.load(jar, places.copyOf(jar), type);
-    } catch (ReflectiveOperationException | IOException | RuntimeException | Error e) {
-      if (loading != null) {
-        throw journal.mismatch("the agent " + type, e.toString());
+      Object loaded = instrumentation;
+      if (loaded != null) {
+        return jvm.entry(loaded);
       }
-      // What the agent itself has thrown goes no further in the JVM.
+    } catch (ReflectiveOperationException | IOException | RuntimeException | Error e) {
+      throw journal.mismatch("the agent " + type, e.toString());
     }
-    if (loading != null) {
-      throw journal.mismatch("the agent " + type, "that the JVM does not call it");
-    }
+    throw journal.mismatch("the agent " + type, "that the JVM does not call it");
+  }
+
+  String type() {
+    return type;
+  }
+
+  @Nullable String options() {
+    return options;
+  }
+
+  /** The agent has been called. */
+  void leave() {
+    instrumentation = null;
+    baton.unmute();
+    baton.leave();
+    baton.comeBack();
   }
 
   @Override
@@ -99,18 +118,38 @@ public final class ReplayingAgents implements AgentSink, Runnable {
   public void warned(String text) {} // the recorded one is printed
 
   @Override
-  public @Nullable String enters(String type, @Nullable String given, PrintStream err) {
-    if (loading == null || loading != Thread.currentThread()) {
+  public boolean comesLater(Object instrumentation) {
+    if (loading != Thread.currentThread()) {
+      return false;
+    }
+    this.instrumentation = instrumentation;
+    caller = loading;
+    loading = null;
+    return true;
+  }
+
+  @Override
+  public @Nullable String enters(String type, @Nullable String given) {
+    if (caller == null || caller != Thread.currentThread()) {
       return given;
     }
-    loading = null;
+    caller = null;
     entered = Thread.currentThread();
     baton.align();
     baton.unmute();
-    if (warning != null && !warning.isEmpty()) {
-      err.println(warning);
-    }
     return options;
+  }
+
+  @Override
+  public boolean warns() {
+    return entered == Thread.currentThread() && warning != null && !warning.isEmpty();
+  }
+
+  @Override
+  public String warning() {
+    String text = String.valueOf(warning);
+    warning = null;
+    return text;
   }
 
   @Override

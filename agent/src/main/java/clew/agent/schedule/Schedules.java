@@ -7,6 +7,7 @@ import clew.probe.Sync;
 import clew.probe.SyncSink;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -113,8 +114,10 @@ public final class Schedules {
     model.wrapped(className, names);
   }
 
-  /** Lets {@code agents} run where the recorded JVM had a thread in which it loaded agents. */
-  public void expect(Runnable agents) {
+  /**
+   * Lets {@code agents} make the thread where the recorded JVM had one in which it loads agents.
+   */
+  public void expect(BiFunction<ThreadGroup, String, Thread> agents) {
     watch.expect(agents);
   }
 

@@ -1,6 +1,7 @@
 package clew.agent.schedule;
 
 import java.lang.reflect.Method;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,13 +28,13 @@ final class Signals {
     return isHandler(thread) || thread.equals(ATTACH);
   }
 
-  /** Lets the thread of that name come; {@code agents} is what the one for agents does. */
-  static void start(String thread, @Nullable Runnable agents) {
+  /** Lets the thread of that name come; {@code agents} makes the one for agents. */
+  static void start(String thread, @Nullable BiFunction<ThreadGroup, String, Thread> agents) {
     if (isHandler(thread)) {
       start(thread);
     } else if (agents != null) {
       // As the JVM makes it.
-      Thread listener = new Thread(Watch.root(), agents, thread, 0, false);
+      Thread listener = agents.apply(Watch.root(), thread);
       listener.setDaemon(true);
       listener.start();
     }

@@ -1,5 +1,6 @@
 package clew.agent.schedule;
 
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,7 @@ final class Watch extends Thread {
   private int idle;
   private @Nullable StackTraceElement place;
   private long busy;
-  private volatile @Nullable Runnable agents;
+  private volatile @Nullable BiFunction<ThreadGroup, String, Thread> agents;
 
   /** Made when the schedule is, since even a thread that is not started uses up a number. */
   Watch(Scheduler scheduler, Keeping keeping) {
@@ -40,8 +41,8 @@ final class Watch extends Thread {
     warmUp();
   }
 
-  /** Lets {@code agents} run in the thread that stands for the JVM's own, where that comes. */
-  void expect(Runnable agents) {
+  /** Lets {@code agents} make the thread that stands for the JVM's own, where that comes. */
+  void expect(BiFunction<ThreadGroup, String, Thread> agents) {
     this.agents = agents;
   }
 

@@ -5,6 +5,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.Map;
@@ -58,6 +60,16 @@ final class LoadedAgents implements ReplayingAgents.Jvm {
     Method load = implementation.getDeclaredMethod("loadAgent0", String.class);
     load.setAccessible(true);
     load.invoke(null, description.toString());
+  }
+
+  @Override
+  public MethodHandle entry(Object agents) throws ReflectiveOperationException {
+    Method call =
+        agents
+            .getClass()
+            .getDeclaredMethod("loadClassAndCallAgentmain", String.class, String.class);
+    call.setAccessible(true);
+    return MethodHandles.lookup().unreflect(call).bindTo(agents);
   }
 
   private static void append(String jar) throws ReflectiveOperationException {

@@ -9,6 +9,9 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -60,7 +63,7 @@ final class AgentLandmarks {
         method.maxStack = Math.max(method.maxStack, 1);
         return true;
       case CALL:
-        Bracket.put(owner, method, entering(), new ProbeCall(AGENTS, "left"), 3);
+        Bracket.put(owner, method, entering(owner, method), new ProbeCall(AGENTS, "left"), 3);
         return true;
       case TRANSFORM:
         Bracket.put(owner, method, transforming(), new ProbeCall(SyncCalls.SYNC, "transformed"), 1);
@@ -70,14 +73,33 @@ final class AgentLandmarks {
     }
   }
 
-  private static InsnList entering() {
+  /** Prints in place: whoever looks at the stack then must not find us there. */
+  private static InsnList entering(MethodOwner owner, MethodNode method) {
+    LabelNode goOn = new LabelNode();
+    LabelNode warned = new LabelNode();
     InsnList code = new InsnList();
-    // ... -> ..., class, options, err -> ..., options -> ...
+    // ... -> ..., this -> ..., later
+    code.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    code.add(call("comesLater", "(Ljava/lang/Object;)Z"));
+    code.add(new JumpInsnNode(Opcodes.IFEQ, goOn));
+    code.add(new InsnNode(Opcodes.RETURN));
+    code.add(goOn);
+    code.add(Frames.atEntry(owner, method));
+    // ... -> ..., class, options -> ..., options -> ...
     code.add(new VarInsnNode(Opcodes.ALOAD, 1));
     code.add(new VarInsnNode(Opcodes.ALOAD, 2));
-    code.add(new FieldInsnNode(Opcodes.GETSTATIC, "java/lang/System", "err", PRINT_STREAM));
-    code.add(call("enters", "(" + TEXT + TEXT + PRINT_STREAM + ")" + TEXT));
+    code.add(call("enters", "(" + TEXT + TEXT + ")" + TEXT));
     code.add(new VarInsnNode(Opcodes.ASTORE, 2));
+    code.add(call("warns", "()Z"));
+    code.add(new JumpInsnNode(Opcodes.IFEQ, warned));
+    // ... -> ..., err, warning -> ...
+    code.add(new FieldInsnNode(Opcodes.GETSTATIC, "java/lang/System", "err", PRINT_STREAM));
+    code.add(call("warning", "()" + TEXT));
+    code.add(
+        new MethodInsnNode(
+            Opcodes.INVOKEVIRTUAL, "java/io/PrintStream", "println", "(" + TEXT + ")V", false));
+    code.add(warned);
+    code.add(Frames.atEntry(owner, method));
     return code;
   }
 

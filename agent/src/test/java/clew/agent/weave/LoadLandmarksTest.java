@@ -1,0 +1,37 @@
+package clew.agent.weave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The JDK at hand has the methods by which classes are found, in the form that we know. */
+class LoadLandmarksTest {
+  @Test
+  void loadersOfTheJvmAreSeen() throws IOException {
+    assertThat(probesIn("jdk/internal/loader/BuiltinClassLoader", "loadClassOrNull"))
+        .contains("loadBegins", "loadEnds");
+    assertThat(probesIn("jdk/internal/loader/BootLoader", "loadLibrary"))
+        .contains("transforms", "transformed");
+  }
+
+  @Test
+  void loadersOfUrlsAreSeenUpToTheDefinitionOfAClass() throws IOException {
+    assertThat(probesIn("java/net/URLClassLoader", "findClass"))
+        .containsExactly("findBegins", "findEnds", "findEnds");
+    // From a buffer, and from an array.
+    assertThat(probesIn("java/net/URLClassLoader", "defineClass"))
+        .containsExactly("defines", "defined", "defines", "defined");
+  }
+
+  @Test
+  void whereTheyLookIsSeen() throws IOException {
+    assertThat(probesIn("jdk/internal/loader/URLClassPath", "getLoader"))
+        .containsOnlyOnce("looksIn");
+  }
+
+  private static List<String> probesIn(String name, String method) throws IOException {
+    return WovenJdk.of(ProbeKind.SYNC, "java.base", name).probesIn(method);
+  }
+}
