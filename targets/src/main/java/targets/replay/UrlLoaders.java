@@ -2,6 +2,7 @@ package targets.replay;
 
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.io.RandomAccessFile;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -185,6 +186,12 @@ public final class UrlLoaders {
       URL found = own.getResource("targets/replay/UrlLoaders$First.class");
       System.out.println(found.getProtocol() + ", " + found.openStream().readAllBytes().length);
       System.out.println(Files.size(jar));
+    }
+    // What is no class stays what it is, though it lies beside classes.
+    try (RandomAccessFile data = new RandomAccessFile(folder.resolve("data").toFile(), "rw")) {
+      data.writeInt(42);
+      data.seek(0);
+      System.out.println(data.readInt() + " of " + data.length());
     }
     System.out.println(count.getAndSet(Long.MIN_VALUE));
     counter.join();
