@@ -201,7 +201,7 @@ final class Replay {
     String recorded = report.getProperty(ReplayReport.RECORDED, "");
     if (ReplayReport.DAMAGED.equals(report.getProperty(ReplayReport.KIND))) {
       throw new BadRecordingException(
-          recording.file(), count(report, ReplayReport.EVENT), recorded);
+          recording.file(), count(report, ReplayReport.OFFSET), recorded);
     }
     boolean isCut =
         ReplayReport.CUT.equals(report.getProperty(ReplayReport.KIND)) && !recording.isComplete();

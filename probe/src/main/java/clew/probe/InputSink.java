@@ -1,6 +1,5 @@
 package clew.probe;
 
-import java.net.URL;
 import java.util.Map;
 
 /** Where what comes from outside is written down, or is taken from. */
@@ -26,8 +25,11 @@ public interface InputSink {
   /** See {@link Inputs#ordered}. */
   Object[] ordered(Object[] members);
 
-  /** See {@link Inputs#looksIn}. */
-  void looksIn(URL url);
+  /** See {@link Inputs#counts}. */
+  boolean counts(String path);
+
+  /** See {@link Inputs#isLost}. */
+  void isLost(String url);
 
   /** See {@link Inputs#className}, of a hidden class. */
   String className(String found);

@@ -1,6 +1,5 @@
 package clew.probe;
 
-import java.net.URL;
 import java.util.Map;
 
 /**
@@ -120,9 +119,17 @@ public final class Inputs {
     return sink.ordered(members);
   }
 
-  /** Somebody looks for a class or a resource at {@code url}, a jar or a folder, the first time. */
-  public static void looksIn(URL url) {
-    sink.looksIn(url);
+  /**
+   * Returns whether what is read of the jar at {@code path}, which is absolute, is no input from
+   * now on.
+   */
+  public static boolean counts(String path) {
+    return sink.counts(path);
+  }
+
+  /** What is read at {@code url}, in a search that is no input, will not be in the recording. */
+  public static void isLost(String url) {
+    sink.isLost(url);
   }
 
   /** Returns the name of a class, given what the JVM calls it. */

@@ -1,6 +1,5 @@
 package clew.probe;
 
-import java.net.URL;
 import java.util.Map;
 
 /** The inputs of an execution that nobody records or replays. */
@@ -34,7 +33,12 @@ final class NoInputs implements InputSink {
   }
 
   @Override
-  public void looksIn(URL url) {}
+  public boolean counts(String path) {
+    return false;
+  }
+
+  @Override
+  public void isLost(String url) {}
 
   @Override
   public String className(String found) {

@@ -1,6 +1,7 @@
 package clew.probe;
 
 import java.lang.reflect.Method;
+import java.net.URL;
 
 /** Does what the replaced calls do, until the agent is ready. */
 @SuppressWarnings({"WaitNotInLoop", "ThreadPriorityCheck"}) // it stands for calls of others
@@ -93,7 +94,10 @@ final class NoSync implements SyncSink {
   public void loadBegins(String name) {}
 
   @Override
-  public void findBegins(String name) {}
+  public void findBegins(Object loader, String name) {}
+
+  @Override
+  public void looksIn(URL url) {}
 
   @Override
   public void defines() {}

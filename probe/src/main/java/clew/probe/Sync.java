@@ -1,6 +1,7 @@
 package clew.probe;
 
 import java.lang.reflect.Method;
+import java.net.URL;
 import java.time.Duration;
 
 /**
@@ -162,9 +163,14 @@ public final class Sync {
     sink.loadBegins(name);
   }
 
-  /** A loader of URLs begins to look for a class where its URLs are. */
-  public static void findBegins(String name) {
-    sink.findBegins(name);
+  /** {@code loader}, one of URLs, begins to look for a class where its URLs are. */
+  public static void findBegins(Object loader, String name) {
+    sink.findBegins(loader, name);
+  }
+
+  /** The JDK is about to look into what is at {@code url} the first time. */
+  public static void looksIn(URL url) {
+    sink.looksIn(url);
   }
 
   /** A loader of URLs has found a class, and the JVM is about to define it. */

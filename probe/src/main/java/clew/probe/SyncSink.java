@@ -1,6 +1,7 @@
 package clew.probe;
 
 import java.lang.reflect.Method;
+import java.net.URL;
 
 /**
  * Where probes at synchronisation go: whoever decides whose turn it is. Nothing is thrown but what
@@ -71,7 +72,10 @@ public interface SyncSink {
   void loadBegins(String name);
 
   /** See {@link Sync#findBegins}. */
-  void findBegins(String name);
+  void findBegins(Object loader, String name);
+
+  /** See {@link Sync#looksIn}. */
+  void looksIn(URL url);
 
   /** See {@link Sync#defines}. */
   void defines();

@@ -2,7 +2,6 @@ package targets.replay;
 
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
-import java.io.RandomAccessFile;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -10,20 +9,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 
 /**
- * Loads classes from a jar and a folder that it has written itself, with the JDK's loader and with
- * one of its own that looks at the clock whenever it is asked, while another thread counts.
+ * Loads classes from jars that it has written itself, with the JDK's loader and with one of its own
+ * that looks at the clock whenever it is asked, while another thread counts.
  *
  * <p>When the JVM checks the class {@code Plugin}, it needs all the others, in an order that is
- * another one each time.
+ * another one each time. The second jar is named by the first only.
  */
 public final class UrlLoaders {
-  private static final List<String> IN_JAR =
+  private static final List<String> IN_FIRST =
       List.of("Plugin", "Part", "First", "Second", "Third", "Fourth");
-  private static final List<String> IN_FOLDER = List.of("Fifth", "Sixth", "Seventh", "Eighth");
+  private static final List<String> IN_SECOND = List.of("Fifth", "Sixth", "Seventh", "Eighth");
 
   private UrlLoaders() {}
 
@@ -156,18 +157,8 @@ public final class UrlLoaders {
 
   public static void main(String[] args) throws Exception {
     Path jar = Path.of("plugin.jar");
-    Path folder = Files.createDirectory(Path.of("plugins"));
-    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
-      for (String name : IN_JAR) {
-        out.putNextEntry(new JarEntry("targets/replay/UrlLoaders$" + name + ".class"));
-        out.write(classFile(name));
-      }
-    }
-    Files.createDirectories(folder.resolve("targets/replay"));
-    for (String name : IN_FOLDER) {
-      Files.write(
-          folder.resolve("targets/replay/UrlLoaders$" + name + ".class"), classFile(name));
-    }
+    write(jar, IN_FIRST, "second.jar");
+    write(Path.of("second.jar"), IN_SECOND, "");
     AtomicLong count = new AtomicLong();
     Thread counter =
         new Thread(
@@ -177,7 +168,7 @@ public final class UrlLoaders {
               }
             });
     counter.start();
-    URL[] urls = {jar.toUri().toURL(), folder.toUri().toURL()};
+    URL[] urls = {jar.toUri().toURL()};
     try (URLClassLoader plain = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
         Asked own = new Asked(urls)) {
       show(plain, count);
@@ -186,12 +177,6 @@ public final class UrlLoaders {
       URL found = own.getResource("targets/replay/UrlLoaders$First.class");
       System.out.println(found.getProtocol() + ", " + found.openStream().readAllBytes().length);
       System.out.println(Files.size(jar));
-    }
-    // What is no class stays what it is, though it lies beside classes.
-    try (RandomAccessFile data = new RandomAccessFile(folder.resolve("data").toFile(), "rw")) {
-      data.writeInt(42);
-      data.seek(0);
-      System.out.println(data.readInt() + " of " + data.length());
     }
     System.out.println(count.getAndSet(Long.MIN_VALUE));
     counter.join();
@@ -204,6 +189,18 @@ public final class UrlLoaders {
     System.out.println(System.identityHashCode(type) + " " + System.identityHashCode(new Object()));
     boolean isOther = type != Plugin.class && type.getClassLoader() == loader;
     System.out.println(isOther ? "another class" : "the same class");
+  }
+
+  private static void write(Path jar, List<String> names, String other) throws Exception {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, other);
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+      for (String name : names) {
+        out.putNextEntry(new JarEntry("targets/replay/UrlLoaders$" + name + ".class"));
+        out.write(classFile(name));
+      }
+    }
   }
 
   private static byte[] classFile(String name) throws Exception {

@@ -11,8 +11,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
 /**
- * Loads a class from a folder and from a jar, changes both files, and loads it again: what a replay
- * cannot know of, a recording has to say.
+ * Loads a class from a jar, changes the jar, and loads it again: what a replay cannot know of, a
+ * recording has to say.
  */
 public final class UrlChanges {
   private static final String FILE = "targets/unruly/UrlChanges$Word.class";
@@ -28,21 +28,17 @@ public final class UrlChanges {
   }
 
   public static void main(String[] args) throws Exception {
-    Path folder = Path.of("words");
     Path jar = Path.of("words.jar");
-    Files.createDirectories(folder.resolve("targets/unruly"));
-    write(folder, jar, "before");
-    System.out.println(word(folder.toUri().toURL()) + " " + word(jar.toUri().toURL()));
-    write(folder, jar, "behind");
-    System.out.println(word(folder.toUri().toURL()) + " " + word(jar.toUri().toURL()));
+    write(jar, "before");
+    System.out.println(word(jar.toUri().toURL()));
+    write(jar, "behind");
+    System.out.println(word(jar.toUri().toURL()));
   }
 
-  private static void write(Path folder, Path jar, String word) throws Exception {
-    byte[] file = classFile(word);
-    Files.write(folder.resolve(FILE), file);
+  private static void write(Path jar, String word) throws Exception {
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
       out.putNextEntry(new JarEntry(FILE));
-      out.write(file);
+      out.write(classFile(word));
     }
   }
 

@@ -25,6 +25,7 @@ public final class ReplayStop implements Stop {
   private final Recorder recorder;
   private @Nullable Schedules turns;
   private @Nullable JournalReader inputs;
+  private long offset;
 
   /** Leaves its report in {@code folder}. */
   public ReplayStop(Path folder, Recorder recorder) throws IOException {
@@ -51,8 +52,8 @@ public final class ReplayStop implements Stop {
 
   @Override
   public Stopped damaged(IOException why) {
-    long offset = why instanceof DamagedException ? ((DamagedException) why).offset() : 0;
-    return stop(ReplayReport.DAMAGED, offset, String.valueOf(why.getMessage()), "");
+    offset = why instanceof DamagedException ? ((DamagedException) why).offset() : 0;
+    return stop(ReplayReport.DAMAGED, 0, String.valueOf(why.getMessage()), "");
   }
 
   private synchronized Stopped stop(String kind, long event, String recorded, String found) {
@@ -76,6 +77,7 @@ public final class ReplayStop implements Stop {
     line(to, ReplayReport.EVENT, facts[1]);
     line(to, ReplayReport.RECORDED, facts[2]);
     line(to, ReplayReport.FOUND, facts[3]);
+    line(to, ReplayReport.OFFSET, Long.toString(offset));
     line(to, ReplayReport.TURNS, Long.toString(turns == null ? 0 : turns.turns()));
     line(to, ReplayReport.INPUTS, Long.toString(inputs == null ? 0 : inputs.count()));
     line(to, ReplayReport.THREAD, Thread.currentThread().getName());

@@ -4,6 +4,7 @@ import clew.agent.Gap;
 import clew.probe.Call;
 import clew.probe.wire.GapReason;
 import java.io.File;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -48,6 +49,11 @@ public final class ClassPathJars {
 
   private final Set<String> changed = new HashSet<>();
 
+  /** What the target has open itself, by descriptor, and files that were when it mattered. */
+  private final Map<Integer, String> others = new HashMap<>();
+
+  private final Set<String> refused = new HashSet<>();
+
   ClassPathJars(Store store, Machine machine) {
     this.store = store;
     this.machine = machine;
@@ -56,6 +62,39 @@ public final class ClassPathJars {
   /** Counts the files at {@code jars}, absolute paths, as jars of the class path from now on. */
   public synchronized void add(List<String> jars) {
     paths.addAll(jars);
+  }
+
+  /**
+   * Returns whether the file at {@code jar}, an absolute path, counts as a jar of the class path
+   * from now on. One that the target has open does not: the JDK would read it for a class by what
+   * the target has opened, and a replay has nothing open there.
+   */
+  synchronized boolean counts(String jar) {
+    if (paths.contains(jar)) {
+      return true;
+    }
+    File file = new File(jar);
+    if (refused.contains(jar) || !file.isFile() || isOpenElsewhere(file)) {
+      refused.add(jar);
+      return false;
+    }
+    paths.add(jar);
+    store.keep(jar, file.length(), 0, new byte[0]); // by which a replay knows
+    return true;
+  }
+
+  private boolean isOpenElsewhere(File jar) {
+    try {
+      String canonical = jar.getCanonicalPath();
+      for (String other : others.values()) {
+        if (canonical.equals(new File(other).getCanonicalPath())) {
+          return true;
+        }
+      }
+      return false;
+    } catch (IOException e) {
+      return true;
+    }
   }
 
   /** Returns whether calls of this row tell something of jars, whoever makes them. */
@@ -84,7 +123,16 @@ public final class ClassPathJars {
   /** The call is about to be made: a descriptor may be another file's as soon as it is closed. */
   synchronized void before(Call call) {
     if (call.row() == CLOSE || call.row() == CLEAN_UP) {
-      open.remove(machine.descriptors().of(call, 0));
+      int descriptor = machine.descriptors().of(call, 0);
+      open.remove(descriptor);
+      others.remove(descriptor);
+    }
+  }
+
+  /** A call that is an input has returned. */
+  synchronized void afterInput(Call call) {
+    if (call.row() == OPEN) {
+      others.put(machine.descriptors().of(call, 0), absolute((String) call.object(1)));
     }
   }
 
@@ -94,6 +142,8 @@ public final class ClassPathJars {
       String path = absolute((String) call.object(1));
       if (paths.contains(path)) {
         open.put(machine.descriptors().of(call, 0), new OpenJar(path));
+      } else {
+        others.put(machine.descriptors().of(call, 0), path);
       }
       return;
     }

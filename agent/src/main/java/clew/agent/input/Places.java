@@ -43,11 +43,8 @@ public final class Places {
   synchronized void add(String part) {
     boolean isFolder = part.endsWith("/");
     String path = isFolder ? part.substring(0, part.length() - 1) : part;
-    if (files.contains(path)) {
-      return;
-    }
     // Others are reading the old ones.
-    if (isFolder) {
+    if (isFolder && !folders.contains(part)) {
       List<String> moreFolders = new ArrayList<>(folders);
       moreFolders.add(part);
       folders = moreFolders;
@@ -55,6 +52,16 @@ public final class Places {
     Set<String> more = new HashSet<>(files);
     more.add(path);
     files = more;
+  }
+
+  /** Returns whether the jar at {@code path} counted while recording, and counts it then. */
+  boolean counts(String path) {
+    boolean isKnown = files.contains(path);
+    if (!isKnown && new File(root + path).isFile()) {
+      add(path);
+      return true;
+    }
+    return isKnown;
   }
 
   /** Returns where the copy of the file at {@code path} is, of the class path or not. */

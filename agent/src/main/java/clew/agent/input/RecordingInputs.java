@@ -9,7 +9,6 @@ import clew.probe.Inputs;
 import clew.probe.Memory;
 import clew.probe.wire.GapReason;
 import clew.probe.wire.JournalCode;
-import java.net.URL;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -157,12 +156,13 @@ public final class RecordingInputs implements InputSink {
   }
 
   @Override
-  public void looksIn(URL url) {
-    if (FileUrl.isFile(url)) {
-      baton.mute();
-      jars.add(List.of(FileUrl.pathOf(url)));
-      baton.unmute();
-    }
+  public boolean counts(String path) {
+    return jars.counts(path);
+  }
+
+  @Override
+  public void isLost(String url) {
+    store.accept(new Gap(GapReason.NOT_WRITTEN, url, "a jar names it as a place of classes"));
   }
 
   @Override
@@ -206,9 +206,10 @@ public final class RecordingInputs implements InputSink {
     InputRow row = rowOf(call);
     enter();
     try {
-      if (jars.isOnJar(call)) {
+      boolean isOnJar = jars.isOnJar(call);
+      jars.before(call);
+      if (isOnJar) {
         call.setLoose();
-        jars.before(call);
       } else if (row.isOverridden(call)) {
         call.setLoose();
       } else if (row.facts(machine).mayWait(call)) {
@@ -232,6 +233,8 @@ public final class RecordingInputs implements InputSink {
   public void returned(Call call) {
     if (call.isLoose()) {
       afterLoose(call);
+    } else {
+      jars.afterInput(call);
     }
     if (isToBeWritten(call)) {
       enter();

@@ -1,20 +1,20 @@
 package clew.agent.input;
 
 import clew.agent.journal.JournalReader;
+import clew.agent.schedule.AgentThreads;
 import clew.agent.schedule.Baton;
 import clew.probe.AgentSink;
 import clew.probe.wire.JournalCode;
 import java.io.File;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Loads the agents of a recording where it says so: the program that had the JVM do it is not
  * there. In a thread that stands for the JVM's own.
  */
-public final class ReplayingAgents implements AgentSink, BiFunction<ThreadGroup, String, Thread> {
+public final class ReplayingAgents implements AgentSink, AgentThreads {
   /** Does what the JVM does for an agent. */
   public interface Jvm {
     /**
@@ -52,7 +52,7 @@ public final class ReplayingAgents implements AgentSink, BiFunction<ThreadGroup,
 
   /** Returns a thread of that name which loads agents when it is its turn. */
   @Override
-  public Thread apply(ThreadGroup group, String name) {
+  public Thread make(ThreadGroup group, String name) {
     return AgentThread.hidden(group, name, this);
   }
 

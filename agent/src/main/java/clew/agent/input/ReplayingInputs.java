@@ -12,7 +12,6 @@ import clew.probe.wire.JournalCode;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.net.URL;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -138,12 +137,13 @@ public final class ReplayingInputs implements InputSink {
   }
 
   @Override
-  public void looksIn(URL url) {
-    if (FileUrl.isFile(url)) {
-      baton.mute();
-      places.add(FileUrl.pathOf(url));
-      baton.unmute();
-    }
+  public boolean counts(String path) {
+    return places.counts(path);
+  }
+
+  @Override
+  public void isLost(String url) {
+    throw journal.mismatch("nothing of what is at " + url, "a search for a class there");
   }
 
   @Override

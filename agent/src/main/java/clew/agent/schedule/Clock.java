@@ -76,8 +76,11 @@ final class Clock implements PathHash.Clock {
   /** Lets {@code turns} keep up with {@code now}, which takes no time. */
   void keepUp(Turns turns, Turns.Moment now) {
     stop(keepingUp);
-    turns.keepUp(now);
-    goOn(keepingUp);
+    try {
+      turns.keepUp(now);
+    } finally {
+      goOn(keepingUp);
+    }
   }
 
   /** Lets one tick pass. */

@@ -1,12 +1,26 @@
 package clew.agent.schedule;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** A class loader at work, and how many identity hash codes that has taken by itself. */
 final class Load {
+  /** Whose work it is. */
+  enum Kind {
+    /** A loader of the JVM's own, the application's among them. */
+    OF_JVM,
+    /** A loader of URLs, maybe the target's, that looks into jars. */
+    IN_JARS,
+    /** One that looks elsewhere: what it reads are inputs of the target. */
+    ELSEWHERE
+  }
+
+  private static final String URLS = "among URLs ";
+
   final @Nullable Load outer;
+  final Kind kind;
   private final String name;
 
   /**
@@ -14,9 +28,6 @@ final class Load {
    * later one.
    */
   private final boolean counts;
-
-  /** Whether it looks where URLs say, for a loader that may be the target's. */
-  final boolean isAmongUrls;
 
   /** Whether the JVM is about to define what was found. */
   boolean isDefining;
@@ -26,41 +37,45 @@ final class Load {
 
   /** The names that were looked for, and counted, before. */
   static final class Names {
-    private final Map<String, Integer> counted = new ConcurrentHashMap<>();
+    private final Set<String> counted = ConcurrentHashMap.newKeySet();
+    private final Map<String, Integer> inJars = new ConcurrentHashMap<>();
 
     private boolean isNew(String name) {
-      return counted.putIfAbsent(name, 1) == null;
+      return counted.add(name);
     }
 
     /** Each loader of URLs may find a class of that name. */
     private String next(String name) {
-      Integer times = counted.get(URLS + name);
-      int now = times == null ? 1 : times + 1;
-      counted.put(URLS + name, now);
-      return URLS + now + ' ' + name;
+      Integer before = inJars.get(name);
+      int times = before == null ? 1 : before + 1;
+      inJars.put(name, times);
+      return URLS + times + ' ' + name;
     }
   }
 
-  private static final String URLS = "among URLs ";
-
   /** A loader of the JVM's own at work for {@code name}. */
-  static Load first(String name, @Nullable Load outer, boolean isTheTargets, Names names) {
+  static Load ofJvm(String name, @Nullable Load outer, boolean isTheTargets, Names names) {
     // Which of our own classes woven code looks for may be another one in a replay.
     boolean isOurs = name.startsWith("java.lang.Clew");
     boolean counts = isTheTargets && !isOurs && !isAsked(name, outer) && names.isNew(name);
-    return new Load(name, outer, counts, false);
+    return new Load(Kind.OF_JVM, name, outer, counts);
   }
 
-  /** A loader of URLs at work for {@code name}. */
-  static Load amongUrls(String name, @Nullable Load outer, boolean isTheTargets, Names names) {
-    return new Load(isTheTargets ? names.next(name) : name, outer, isTheTargets, true);
+  /** A loader of URLs at work for {@code name}, which are all of jars. */
+  static Load inJars(String name, @Nullable Load outer, boolean isTheTargets, Names names) {
+    return new Load(Kind.IN_JARS, isTheTargets ? names.next(name) : URLS, outer, isTheTargets);
   }
 
-  private Load(String name, @Nullable Load outer, boolean counts, boolean isAmongUrls) {
+  /** A loader of URLs at work elsewhere. */
+  static Load elsewhere(@Nullable Load outer) {
+    return new Load(Kind.ELSEWHERE, URLS, outer, false);
+  }
+
+  private Load(Kind kind, String name, @Nullable Load outer, boolean counts) {
+    this.kind = kind;
     this.name = name;
     this.outer = outer;
     this.counts = counts;
-    this.isAmongUrls = isAmongUrls;
     if (counts) {
       start = Hashes.next();
       if (outer != null) {

@@ -1,11 +1,14 @@
 package clew.agent.schedule;
 
+import clew.probe.Inputs;
+import java.net.URL;
 import org.jspecify.annotations.Nullable;
 
 /** What threads do while the JDK looks for classes: it is the JVM's own doing. */
 final class Loads {
   private final Scheduler scheduler;
   private final Load.Names names = new Load.Names();
+  private final UrlJars jars = new UrlJars(Inputs.memory());
 
   Loads(Scheduler scheduler) {
     this.scheduler = scheduler;
@@ -14,14 +17,26 @@ final class Loads {
   /** A loader of the JVM's own looks for a class, for {@code me} if it has its turn. */
   void begins(@Nullable Actor me, String name) {
     if (me != null) {
-      enter(me, Load.first(name, me.load, isTheTargets(me), names));
+      enter(me, Load.ofJvm(name, me.load, isTheTargets(me), names));
     }
   }
 
-  /** A loader of URLs does, at the word of a loader that may be the target's. */
-  void findBegins(@Nullable Actor me, String name) {
-    if (me != null) {
-      enter(me, Load.amongUrls(name, me.load, isTheTargets(me), names));
+  /**
+   * A loader of URLs does, at the word of a loader that may be the target's. What is not the JVM's
+   * doing is entered too, so that each end has its beginning.
+   */
+  void findBegins(@Nullable Actor me, Object loader, String name) {
+    if (me == null) {
+      return;
+    }
+    boolean isTheTargets = isTheTargets(me);
+    scheduler.mute();
+    boolean isMuted = jars.areAll(loader);
+    scheduler.unmute();
+    if (isMuted) {
+      enter(me, Load.inJars(name, me.load, isTheTargets, names));
+    } else {
+      me.load = Load.elsewhere(me.load);
     }
   }
 
@@ -37,14 +52,27 @@ final class Loads {
 
   private static void leave(Actor me, Load load) {
     me.load = load.outer;
-    me.loads--;
-    me.muted--;
+    if (load.kind != Load.Kind.ELSEWHERE) {
+      me.loads--;
+      me.muted--;
+    }
+  }
+
+  /** A search comes to a place that it did not know before, since a jar has named it. */
+  void looksIn(@Nullable Actor me, URL url) {
+    Load load = me == null ? null : me.load;
+    if (load != null && load.kind == Load.Kind.IN_JARS && !load.isDefining) {
+      String jar = UrlJars.jarAt(url);
+      if (jar == null || !Inputs.counts(jar)) {
+        Inputs.isLost(url.toString());
+      }
+    }
   }
 
   /** The class was found; what the JVM calls to define it may be code of the target. */
   void defines(@Nullable Actor me) {
     Load load = me == null ? null : me.load;
-    if (me != null && load != null && load.isAmongUrls) {
+    if (me != null && load != null && load.kind == Load.Kind.IN_JARS && !load.isDefining) {
       load.isDefining = true;
       me.loads--;
       me.muted--;
@@ -65,8 +93,11 @@ final class Loads {
     Load load = me == null ? null : me.load;
     if (me != null && load != null) {
       defined(me); // if the JVM would not have the class
-      load.end(scheduler.hashes());
-      leave(me, load);
+      try {
+        load.end(scheduler.hashes());
+      } finally {
+        leave(me, load);
+      }
     }
   }
 }

@@ -7,7 +7,6 @@ import clew.probe.Sync;
 import clew.probe.SyncSink;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -117,7 +116,7 @@ public final class Schedules {
   /**
    * Lets {@code agents} make the thread where the recorded JVM had one in which it loads agents.
    */
-  public void expect(BiFunction<ThreadGroup, String, Thread> agents) {
+  public void expect(AgentThreads agents) {
     watch.expect(agents);
   }
 

@@ -1,7 +1,6 @@
 package clew.agent.schedule;
 
 import java.lang.reflect.Method;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,12 +28,12 @@ final class Signals {
   }
 
   /** Lets the thread of that name come; {@code agents} makes the one for agents. */
-  static void start(String thread, @Nullable BiFunction<ThreadGroup, String, Thread> agents) {
+  static void start(String thread, @Nullable AgentThreads agents) {
     if (isHandler(thread)) {
       start(thread);
     } else if (agents != null) {
       // As the JVM makes it.
-      Thread listener = agents.apply(Watch.root(), thread);
+      Thread listener = agents.make(Watch.root(), thread);
       listener.setDaemon(true);
       listener.start();
     }

@@ -5,6 +5,7 @@ import clew.probe.RealCalls;
 import clew.probe.SyncSink;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -414,8 +415,13 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
-  public void findBegins(String name) {
-    loads.findBegins(scheduler.holder(), name);
+  public void findBegins(Object loader, String name) {
+    loads.findBegins(scheduler.holder(), loader, name);
+  }
+
+  @Override
+  public void looksIn(URL url) {
+    loads.looksIn(scheduler.holder(), url);
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  * such as Mockito's.
  */
 final class Transforms {
+  /** Much more than transformers take for a class, and little to wait for those that wait. */
   private static final long MOST_NANOS = 300_000_000;
 
   private final Scheduler scheduler;
@@ -46,14 +47,20 @@ final class Transforms {
     me.aside.leave(scheduler.clock);
   }
 
-  /** A thread that is in a call of the outside comes to transformers, and nobody may run beside. */
+  /**
+   * A thread that is in a call of the outside comes to transformers: if nobody runs now, nobody
+   * shall begin to meanwhile. Only for one that takes part: others may be waited for by the one
+   * thread that there is, before anybody watches.
+   */
   private void keepBaton() {
     Thread thread = scheduler.real.carrier();
-    if (scheduler.attaching.isUnderWay(thread)) {
+    if (mustNotWait(thread)) {
       return;
     }
     synchronized (scheduler.lock) {
-      if (outsider == null && scheduler.current() == null) {
+      Actor me = scheduler.cast.of(thread);
+      boolean isFirst = outsider == null && scheduler.current() == null;
+      if (isFirst && me != null && me.isAway) {
         outsider = thread;
         since = System.nanoTime();
         scheduler.clock.stop(stop);
@@ -62,7 +69,15 @@ final class Transforms {
     }
   }
 
+  /** The scheduler's lock is not to be waited for, or the scheduler itself has the class loaded. */
+  private boolean mustNotWait(Thread thread) {
+    return scheduler.attaching.isUnderWay(thread) || Thread.holdsLock(scheduler.lock);
+  }
+
   private void giveBaton() {
+    if (mustNotWait(scheduler.real.carrier())) {
+      return;
+    }
     Actor next = null;
     synchronized (scheduler.lock) {
       if (outsider == scheduler.real.carrier() && --depth == 0) {

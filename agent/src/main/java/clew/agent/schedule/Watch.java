@@ -1,6 +1,5 @@
 package clew.agent.schedule;
 
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +29,7 @@ final class Watch extends Thread {
   private int idle;
   private @Nullable StackTraceElement place;
   private long busy;
-  private volatile @Nullable BiFunction<ThreadGroup, String, Thread> agents;
+  private volatile @Nullable AgentThreads agents;
 
   /** Made when the schedule is, since even a thread that is not started uses up a number. */
   Watch(Scheduler scheduler, Keeping keeping) {
@@ -42,7 +41,7 @@ final class Watch extends Thread {
   }
 
   /** Lets {@code agents} make the thread that stands for the JVM's own, where that comes. */
-  void expect(BiFunction<ThreadGroup, String, Thread> agents) {
+  void expect(AgentThreads agents) {
     this.agents = agents;
   }
 

@@ -1,12 +1,13 @@
 package clew.agent.start;
 
-import clew.agent.input.FileUrl;
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -35,7 +36,7 @@ final class AppClassPath {
   /** Takes the agent's jar, which the JVM has put there, out of the property. */
   static void hideAgent() {
     String path = System.getProperty(PROPERTY, "");
-    String agent = File.pathSeparator + FileUrl.pathOf(agent());
+    String agent = File.pathSeparator + pathOf(agent());
     if (path.endsWith(agent)) {
       System.setProperty(PROPERTY, path.substring(0, path.length() - agent.length()));
     }
@@ -48,10 +49,10 @@ final class AppClassPath {
     if (old == null) {
       return path;
     }
-    String agent = FileUrl.pathOf(agent());
+    String agent = pathOf(agent());
     List<URL> urls = new ArrayList<>();
     for (URL url : (URL[]) call(old, "getURLs")) {
-      String part = FileUrl.pathOf(url);
+      String part = pathOf(url);
       if (!part.equals(agent)) {
         urls.add(url);
         path.parts.add(part);
@@ -135,13 +136,22 @@ final class AppClassPath {
       }
       for (String name : names.trim().split(" +", -1)) {
         URL url = new URL(file.toURI().toURL(), name);
-        String path = FileUrl.isFile(url) ? FileUrl.pathOf(url) : "";
+        String path = url.getProtocol().equals("file") ? pathOf(url) : "";
         if (!path.isEmpty() && !parts.contains(path) && furtherJars.add(path)) {
           addNamedBy(path);
         }
       }
     } catch (IOException | IllegalArgumentException e) {
       // The JDK leaves out what is no jar, too.
+    }
+  }
+
+  /** Returns the path that {@code url} means, with a slash at its end if it has one there. */
+  static String pathOf(URL url) {
+    try {
+      return String.valueOf(new URI(url.toString()).getPath());
+    } catch (URISyntaxException e) {
+      return url.getPath();
     }
   }
 

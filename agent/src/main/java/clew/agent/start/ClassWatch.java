@@ -48,7 +48,6 @@ final class ClassWatch implements ClassFileTransformer {
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
   private final Set<String> wovenAtLoad = ConcurrentHashMap.newKeySet();
   private final Set<String> silenceOwners = Weaver.silenceOwners();
-  private final KeptFiles keptFiles = new KeptFiles();
   private final HiddenClasses hidden = new HiddenClasses();
   private final @Nullable Definition definition = Definition.find();
   private final @Nullable Tracer tracer;
@@ -208,15 +207,7 @@ final class ClassWatch implements ClassFileTransformer {
       Origin origin, @Nullable Class<?> redefined, String name, byte[] classFile) {
     String folder = redefined == null && tracer == null ? origin.folder() : null;
     if (folder != null) {
-      String path = folder + name + ".class";
-      compare(path, classFile);
-      recorder.keep(path, classFile.length, 0, classFile);
-    }
-  }
-
-  private void compare(String path, byte[] classFile) {
-    if (keptFiles.isAnother(path, classFile)) {
-      addGap(new Gap(GapReason.NOT_WRITTEN, path, "it changed after its class was loaded"));
+      recorder.keep(folder + name + ".class", classFile.length, 0, classFile);
     }
   }
 
@@ -254,10 +245,6 @@ final class ClassWatch implements ClassFileTransformer {
       schedule.wrapped(binaryName(name), woven.wrapped());
     }
     if (isNew && !Scope.isJdk(origin.loader())) {
-      String folder = redefined == null ? origin.folder() : null;
-      if (folder != null) {
-        compare(folder + name + ".class", classFile);
-      }
       recorder.keepClass(name, origin.location(), classFile);
       for (Gap gap : woven.natives()) {
         recorder.gap(gap);

@@ -1,8 +1,6 @@
 package clew.agent.start;
 
-import clew.agent.input.FileUrl;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import org.jspecify.annotations.Nullable;
@@ -24,29 +22,26 @@ final class Origin {
     return loader;
   }
 
-  /** Returns the part of a class path that has it; empty if no recording has to have that. */
+  /** Returns the part of the class path that has it; empty for classes of other class loaders. */
   String location() {
     URL location = url();
     return location == null ? "" : location.toString();
   }
 
-  /** Returns the folder of a class path that has it, with a slash at its end, or null. */
+  /** Returns the folder of the class path that has it, with a slash at its end, or null. */
   @Nullable String folder() {
     URL location = url();
-    return location == null || !isFolder(location) ? null : FileUrl.pathOf(location);
+    if (location == null || !location.getProtocol().equals("file")) {
+      return null;
+    }
+    return location.getPath().endsWith("/") ? AppClassPath.pathOf(location) : null;
   }
 
-  private static boolean isFolder(URL location) {
-    return FileUrl.isFile(location) && location.getPath().endsWith("/");
-  }
-
-  /** A loader of URLs that the target made reads jars, which are kept in parts, and folders. */
   private @Nullable URL url() {
-    CodeSource source = domain == null ? null : domain.getCodeSource();
-    URL location = source == null ? null : source.getLocation();
-    boolean isKept =
-        location != null
-            && (loader == APPLICATION || (loader instanceof URLClassLoader && isFolder(location)));
-    return isKept ? location : null;
+    if (loader != APPLICATION || domain == null) {
+      return null;
+    }
+    CodeSource source = domain.getCodeSource();
+    return source == null ? null : source.getLocation();
   }
 }

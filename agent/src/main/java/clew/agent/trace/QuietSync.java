@@ -3,6 +3,7 @@ package clew.agent.trace;
 import clew.probe.Events;
 import clew.probe.SyncSink;
 import java.lang.reflect.Method;
+import java.net.URL;
 import org.jspecify.annotations.Nullable;
 
 /** Passes on every probe at synchronisation, and keeps what the agent does then from the events. */
@@ -221,8 +222,13 @@ final class QuietSync implements SyncSink {
 
   /** Not muted: the loader of the target may be asked for another class on the way. */
   @Override
-  public void findBegins(String name) {
-    next.findBegins(name);
+  public void findBegins(Object loader, String name) {
+    next.findBegins(loader, name);
+  }
+
+  @Override
+  public void looksIn(URL url) {
+    next.looksIn(url);
   }
 
   @Override

@@ -20,21 +20,30 @@ final class LoadLandmarks {
   /** The loader that programs make for themselves, and make their own ones of. */
   private static final String OF_URLS = "java/net/URLClassLoader";
 
-  /** What both kinds of loaders look for classes and resources in. */
-  private static final String PATH = "jdk/internal/loader/URLClassPath";
+  /** By which both kinds of loaders look into jars and folders. */
+  private static final String JARS = "jdk/internal/loader/URLClassPath$JarLoader";
+
+  private static final String FOLDERS = "jdk/internal/loader/URLClassPath$FileLoader";
 
   private static final String DEFINE = "defineClass";
+
+  // Probes.
+  private static final String LOAD = "loadBegins";
+  private static final String FIND = "findBegins";
+  private static final String LOOK = "looksIn";
+  private static final String TRANSFORM = "transforms";
 
   /** What has to do with loading in each of them. */
   private static final Map<String, String> METHODS =
       Map.of(
-          BUILT_IN + ".loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;", "loadBegins",
-          OF_URLS + ".findClass(Ljava/lang/String;)Ljava/lang/Class;", "findBegins",
+          BUILT_IN + ".loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;", LOAD,
+          OF_URLS + ".findClass(Ljava/lang/String;)Ljava/lang/Class;", FIND,
           OF_URLS
                   + ".defineClass(Ljava/lang/String;Ljdk/internal/loader/Resource;)Ljava/lang/Class;",
               DEFINE,
-          LIBRARIES + ".loadLibrary(Ljava/lang/String;)V", "transforms",
-          PATH + ".getLoader(Ljava/net/URL;)Ljdk/internal/loader/URLClassPath$Loader;", "looksIn");
+          LIBRARIES + ".loadLibrary(Ljava/lang/String;)V", TRANSFORM,
+          JARS + ".getJarFile(Ljava/net/URL;)Ljava/util/jar/JarFile;", LOOK,
+          FOLDERS + ".<init>(Ljava/net/URL;)V", LOOK);
 
   private LoadLandmarks() {}
 
@@ -42,7 +51,8 @@ final class LoadLandmarks {
     return name.equals(BUILT_IN)
         || name.equals(LIBRARIES)
         || name.equals(OF_URLS)
-        || name.equals(PATH);
+        || name.equals(JARS)
+        || name.equals(FOLDERS);
   }
 
   static boolean weave(MethodOwner owner, MethodNode method) {
@@ -54,24 +64,30 @@ final class LoadLandmarks {
     switch (probe) {
       case DEFINE:
         return weaveDefinition(method);
-      case "looksIn":
+      case LOOK:
         // ... -> ..., url -> ...
         enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
-        enter.add(InputCalls.call(probe, "(Ljava/net/URL;)V"));
+        enter.add(SyncCalls.call(probe, "(Ljava/net/URL;)V"));
         method.instructions.insert(enter);
         method.maxStack = Math.max(method.maxStack, 1);
         return true;
-      case "transforms":
+      case TRANSFORM:
         enter.add(new InsnNode(Opcodes.ACONST_NULL));
         enter.add(SyncCalls.call(probe, "(Ljava/lang/Class;)V"));
         Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "transformed"), 1);
         return true;
+      case FIND:
+        // ... -> ..., this, name -> ...
+        enter.add(new VarInsnNode(Opcodes.ALOAD, 0));
+        enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
+        enter.add(SyncCalls.call(probe, "(Ljava/lang/Object;Ljava/lang/String;)V"));
+        Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "findEnds"), 2);
+        return true;
       default:
-        String end = probe.equals("loadBegins") ? "loadEnds" : "findEnds";
         // ... -> ..., name -> ...
         enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
         enter.add(SyncCalls.call(probe, "(Ljava/lang/String;)V"));
-        Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, end), 1);
+        Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "loadEnds"), 1);
         return true;
     }
   }

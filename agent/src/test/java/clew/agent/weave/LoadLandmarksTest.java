@@ -11,9 +11,13 @@ class LoadLandmarksTest {
   @Test
   void loadersOfTheJvmAreSeen() throws IOException {
     assertThat(probesIn("jdk/internal/loader/BuiltinClassLoader", "loadClassOrNull"))
-        .contains("loadBegins", "loadEnds");
+        .startsWith("loadBegins")
+        .filteredOn("loadEnds"::equals)
+        .hasSizeGreaterThan(1);
     assertThat(probesIn("jdk/internal/loader/BootLoader", "loadLibrary"))
-        .contains("transforms", "transformed");
+        .startsWith("transforms")
+        .filteredOn("transformed"::equals)
+        .hasSizeGreaterThan(1);
   }
 
   @Test
@@ -27,8 +31,10 @@ class LoadLandmarksTest {
 
   @Test
   void whereTheyLookIsSeen() throws IOException {
-    assertThat(probesIn("jdk/internal/loader/URLClassPath", "getLoader"))
-        .containsOnlyOnce("looksIn");
+    assertThat(probesIn("jdk/internal/loader/URLClassPath$JarLoader", "getJarFile"))
+        .containsExactly("looksIn");
+    assertThat(probesIn("jdk/internal/loader/URLClassPath$FileLoader", "<init>"))
+        .containsExactly("looksIn");
   }
 
   private static List<String> probesIn(String name, String method) throws IOException {

@@ -3,7 +3,6 @@ package clew.agent.weave;
 import clew.probe.Call;
 import clew.probe.InputSink;
 import clew.probe.Inputs;
-import java.net.URL;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -59,7 +58,12 @@ final class TapeInputs implements InputSink, AutoCloseable {
   }
 
   @Override
-  public void looksIn(URL url) {}
+  public boolean counts(String path) {
+    return false;
+  }
+
+  @Override
+  public void isLost(String url) {}
 
   @Override
   public String className(String found) {

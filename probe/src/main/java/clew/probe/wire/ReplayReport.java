@@ -23,8 +23,11 @@ public final class ReplayReport {
   /** Kind: the recording cannot be read. */
   public static final String DAMAGED = "damaged";
 
-  /** Key: how many events had been followed; of damage, where in the file it is. */
+  /** Key: how many events had been followed. */
   public static final String EVENT = "event";
+
+  /** Key: where in the file the damage is. */
+  public static final String OFFSET = "offset";
 
   /** Key: how many turns had been followed. */
   public static final String TURNS = "turns";
