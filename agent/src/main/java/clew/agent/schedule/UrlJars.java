@@ -22,6 +22,8 @@ final class UrlJars {
   private final Memory memory;
   private final long pathOfLoader;
   private final long urls;
+  private final @Nullable Seen[] recent = new Seen[8];
+  private int next;
 
   UrlJars(Memory memory) {
     this.memory = memory;
@@ -48,7 +50,7 @@ final class UrlJars {
 
   /**
    * Returns whether all that {@code loader} has are such jars. Reads the fields: to ask is to call
-   * the target, or to wait for a lock.
+   * the target, or to wait for a lock. Only who has its turn asks.
    */
   boolean areAll(Object loader) {
     if (urls == NONE || !(loader instanceof URLClassLoader)) {
@@ -59,14 +61,37 @@ final class UrlJars {
       return false; // it is not made yet
     }
     List<?> all = (List<?>) memory.getReference(path, urls);
-    int count = all.size();
-    for (int i = 0; i < count; i++) {
-      String jar = jarAt((URL) all.get(i));
-      if (jar == null || !Inputs.counts(jar)) {
-        return false;
+    Seen seen = seen(all);
+    while (seen.areJars && seen.count < all.size()) {
+      String jar = jarAt((URL) all.get(seen.count));
+      seen.areJars = jar != null && Inputs.counts(jar);
+      seen.count++;
+    }
+    return seen.areJars && seen.count > 0;
+  }
+
+  /** What is known of a list of URLs, to which others may be added; an answer never changes. */
+  private static final class Seen {
+    private final List<?> urls;
+    private int count;
+    private boolean areJars = true;
+
+    Seen(List<?> urls) {
+      this.urls = urls;
+    }
+  }
+
+  /** The last few are remembered: a loader asks again for each class. */
+  private Seen seen(List<?> all) {
+    for (Seen known : recent) {
+      if (known != null && known.urls == all) {
+        return known;
       }
     }
-    return count > 0;
+    Seen seen = new Seen(all);
+    recent[next] = seen;
+    next = (next + 1) % recent.length;
+    return seen;
   }
 
   /** Returns the path of the file, if everybody would read the URL in the same way. */

@@ -1,0 +1,3 @@
+/** Tests of what comes from outside. */
+@org.jspecify.annotations.NullMarked
+package clew.agent.input;

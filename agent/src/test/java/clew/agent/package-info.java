@@ -1,0 +1,3 @@
+/** Tests of what all of the agent knows. */
+@org.jspecify.annotations.NullMarked
+package clew.agent;
