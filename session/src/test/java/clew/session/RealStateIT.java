@@ -58,9 +58,12 @@ class RealStateIT {
         name,
         stopped -> compare(session, answers, target, stopped));
 
+    assertThat(replays)
+        .singleElement()
+        .satisfies(replayed -> assertThat(replayed.mismatch()).isEmpty())
+        .matches(Replayed::isFaithful);
     assertThat(differences).isEmpty();
     assertThat(compared).isGreaterThan(20);
-    assertThat(replays).singleElement().matches(Replayed::isFaithful);
   }
 
   private void compare(Session session, Answers answers, Target target, BreakpointEvent stopped) {
