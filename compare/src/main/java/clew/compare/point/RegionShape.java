@@ -77,7 +77,10 @@ final class RegionShape {
   /** Returns where the ways with and without an exception to {@code handler} meet again. */
   int meetingOf(int site, int handler) {
     Optional<Site> nearest = Optional.of(new Site(handler));
-    while (nearest.isPresent() && !postDominators.postDominates(nearest.get(), new Site(site))) {
+    // A handler that leads back to the site has not met the way without it there.
+    while (nearest.isPresent()
+        && (nearest.get().index() == site
+            || !postDominators.postDominates(nearest.get(), new Site(site)))) {
       nearest = postDominators.findImmediate(nearest.get());
     }
     return index(nearest);
