@@ -165,8 +165,7 @@ public final class UrlLoaders {
     }
     Files.createDirectories(folder.resolve("targets/replay"));
     for (String name : IN_FOLDER) {
-      Files.write(
-          folder.resolve("targets/replay/UrlLoaders$" + name + ".class"), classFile(name));
+      Files.write(folder.resolve("targets/replay/UrlLoaders$" + name + ".class"), classFile(name));
     }
     AtomicLong count = new AtomicLong();
     Thread counter =

@@ -53,5 +53,10 @@ public sealed interface PointScheme permits Pepid, Sei, Sic, Pcce, Lei, Stat {
     public boolean isUnique() {
       return compareTo(UNIQUE) >= 0;
     }
+
+    /** Returns whether equal points of two executions stand for steps that correspond. */
+    public boolean holdsElsewhere() {
+      return compareTo(HOLDS_ELSEWHERE) >= 0;
+    }
   }
 }
