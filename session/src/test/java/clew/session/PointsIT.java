@@ -119,6 +119,20 @@ class PointsIT {
     assertThatThrownBy(() -> right.point("0", "epid")).hasMessage("There is no scheme epid.");
   }
 
+  @Test
+  void threadsAreNamedByWhoStartedThemAndInitialisersByTheirClass() throws IOException {
+    Target workers = Target.of("targets.point.Workers");
+    Answers answers = recorded(workers);
+
+    assertThat(point(answers, line(workers, "work") + "#1@1", "pepid"))
+        .startsWith("pepid:main.1/targets.point.Workers.lambda$main$0@");
+    assertThat(point(answers, line(workers, "work") + "#1@2", "pepid"))
+        .startsWith("pepid:main.2/targets.point.Workers.lambda$main$1@");
+    assertThat(point(answers, line(workers, "initial"), "pepid"))
+        .startsWith("pepid:class/targets.point.Workers$Shared.<clinit>@");
+    assertThat(point(answers, line(workers, "initial"), "sic")).startsWith("sic:main.");
+  }
+
   private static String point(Answers answers, String criterion, String scheme) {
     return answers.point(criterion, scheme).point();
   }

@@ -8,7 +8,7 @@ public final class Workers {
     static int first(int n) {
       int made = 0;
       for (int i = 0; i < n; i++) {
-        made += i;
+        made += i; // initial
       }
       return made;
     }
@@ -23,7 +23,7 @@ public final class Workers {
 
   static void work(int rounds) {
     for (int i = 0; i < rounds; i++) {
-      Shared.sum += step(i);
+      Shared.sum += step(i); // work
       try {
         check(i);
       } catch (IllegalArgumentException e) {

@@ -16,23 +16,23 @@ import picocli.CommandLine.Spec;
     name = "points",
     headerHeading =
         "Example:%n"
-            + "  clew points left.clew --at 1234%n"
-            + "  clew state right.clew --at 'pepid:main/Till.main@12[3]/Till.add@4'%n%n",
+            + "  clew points left.clew --at 2781%n"
+            + "  clew state right.clew --at 'pepid:main/Till.main@20/Till.total@16[1]'%n%n",
     header = "Name a step so that the name holds in other executions.",
     footer =
         "%nSchemes:%n"
-            + "  pepid        calls, rounds of loops and the instruction; each step its own name,%n"
-            + "               and steps that correspond have the same one%n"
-            + "  pepid-paths  the same, and tells ways through loops with several headers apart%n"
-            + "  sei          calls and the predicates that decided; another way, another name%n"
-            + "  sic          how many calls and rounds came before; in this execution only%n"
-            + "  lei          how often each call and the instruction was reached; here only%n"
-            + "  pcce         the calls, as a number; steps share it%n"
-            + "  stat         the calls and counting variables of loops; steps may share it",
+            + "  pepid        calls, rounds of loops, instruction: one name for each step,%n"
+            + "               the same in every execution that gets there%n"
+            + "  pepid-paths  the same, but tells ways through irreducible loops apart%n"
+            + "  sei          calls and predicates: another way there, another name%n"
+            + "  sic          calls and rounds so far: one name, in this execution only%n"
+            + "  lei          how often each place was reached: in this execution only%n"
+            + "  pcce         the calls, as a number: steps share it%n"
+            + "  stat         calls and counting variables: steps may share it",
     versionProvider = Version.class,
     mixinStandardHelpOptions = true)
 final class PointsCommand implements Runnable {
-  static final String STEP = "a step's number, or a point";
+  static final String STEP = "a step's number, a point, or what names a step, such as failure";
 
   @Spec private CommandSpec spec;
 
