@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The open frames of all threads, step by step, with names that do not depend on this execution.
  *
- * <p>A frame is named by the frame and the site that led to it. Three things are not calls of
- * calls: what unseen code calls back from one step is told apart by its order; the first frames of
- * a thread are counted in their thread; and an initialiser, which runs once wherever it is caused,
- * is a root of its own, so that it does not matter who was first to use the class.
+ * <p>A frame is named by the frame and the site that led to it. Three things are no plain calls:
+ * what unseen code calls back from one step is told apart by its order; the first frames of a
+ * thread are counted in their thread; and an initialiser, which runs once wherever it is caused, is
+ * a root of its own, so that it does not matter who was first to use the class.
  *
  * @param <S> what a scheme keeps of a frame
  */
