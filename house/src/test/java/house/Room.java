@@ -37,6 +37,7 @@ record Room(String folder, List<String> uses, List<String> libraries, Set<Touch>
           new Room(
               "trace", List.of("code", "probe.wire"), List.of("org.objectweb.asm"), Set.of(FILES)),
           new Room("slice", List.of("trace", "code"), List.of("org.objectweb.asm"), Set.of()),
+          new Room("compare", List.of("trace", "code"), List.of("org.objectweb.asm"), Set.of()),
           new Room(
               "launch",
               List.of("probe.wire"),
@@ -46,7 +47,7 @@ record Room(String folder, List<String> uses, List<String> libraries, Set<Touch>
           // It looks for the target's sources, and times its answers.
           new Room(
               "session",
-              List.of("launch", "slice", "trace", "code"),
+              List.of("launch", "compare", "slice", "trace", "code"),
               List.of(),
               Set.of(FILES, CLOCK)),
           new Room(

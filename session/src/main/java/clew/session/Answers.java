@@ -2,6 +2,7 @@ package clew.session;
 
 import clew.code.Line;
 import clew.code.Method;
+import clew.compare.point.PointScheme;
 import clew.launch.Recording;
 import clew.slice.BackwardSlice;
 import clew.slice.Criterion;
@@ -68,9 +69,26 @@ public final class Answers {
     return threads.calls(detail);
   }
 
-  /** Returns the step with that number, or says which there are. */
-  Step step(long index) {
-    return criteria.find("step " + index).last();
+  /** Returns the step that a number, a point or a criterion names, or says which there are. */
+  Step step(String at) {
+    String words = at.strip();
+    boolean isNumber = !words.isEmpty() && words.chars().allMatch(Character::isDigit);
+    return criteria.find(isNumber ? "step " + words : words).steps().get(0);
+  }
+
+  /** Returns the name, by that scheme, of the step that {@code at} names. */
+  public PointAnswer point(String at, String scheme) {
+    PointScheme chosen = NamedSteps.scheme(scheme);
+    Step step = step(at);
+    return new PointAnswer(
+        new NamedSteps(trace).pointOf(step, chosen).toString(),
+        chosen.name(),
+        step.index(),
+        threadOf(step),
+        place(step),
+        chosen.promise().isUnique(),
+        chosen.promise().holdsElsewhere(),
+        trace.gaps());
   }
 
   /** Returns the first of the steps that {@code criterion} names. */

@@ -44,6 +44,9 @@ final class Criteria {
     if (words.equals("failure")) {
       return new Criterion(words, List.of(failure()));
     }
+    if (NamedSteps.isPoint(words)) {
+      return new Criterion(words, List.of(new NamedSteps(trace).find(words)));
+    }
     Matcher matcher = STEP.matcher(words);
     if (matcher.matches()) {
       return new Criterion(words, List.of(step(Long.parseLong(matcher.group(1)))));
@@ -64,7 +67,7 @@ final class Criteria {
     throw new HelpException(
         "'" + words + "' names no step.",
         "Write failure, File.java:42, File.java:42#3:variable, field pkg.Class.name,"
-            + " output \"text\" or step 12345.");
+            + " output \"text\", step 12345 or a point.");
   }
 
   private Step failure() {

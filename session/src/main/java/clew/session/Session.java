@@ -88,8 +88,13 @@ public final class Session {
 
   /** Returns the state of the execution before the step with that number. */
   public StateAnswer state(Path agentJar, long index) {
+    return state(agentJar, Long.toString(index));
+  }
+
+  /** Returns the state of the execution before the step that a number or a point names. */
+  public StateAnswer state(Path agentJar, String at) {
     Answers answers = answers(agentJar);
-    Step step = answers.step(index);
+    Step step = answers.step(at);
     return answers.state(
         step, TraceBuilder.snapshot(EventFile.read(Events.fileOf(recording)), step));
   }

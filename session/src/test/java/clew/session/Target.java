@@ -43,11 +43,18 @@ record Target(String name, List<String> source) {
 
   /** Runs and records it into {@code folder}, with another schedule than the usual one. */
   Session record(Path folder, String schedule) {
+    return record(folder, schedule, List.of());
+  }
+
+  /** Runs and records it with that schedule and these arguments. */
+  Session record(Path folder, String schedule, List<String> arguments) {
     Path file = folder.resolve(name.substring(name.lastIndexOf('.') + 1) + ".clew");
+    List<String> command = command(List.of());
+    command.addAll(arguments);
     Recorded recorded =
         Session.record(
             AGENT,
-            command(List.of()),
+            command,
             RecordOptions.DEFAULT
                 .withOutput(file)
                 .withPrinting(Printing.TO_STANDARD_ERROR)

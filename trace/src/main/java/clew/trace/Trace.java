@@ -50,6 +50,12 @@ public interface Trace {
   /** Returns whether {@code step} called something that was not seen. */
   boolean isUnseenCall(Step step);
 
+  /**
+   * Returns whether {@code step} is the lesser part of an instruction in the middle of which other
+   * code ran: the part before an initialiser, or the one after all that an unseen call called back.
+   */
+  boolean isPart(Step step);
+
   /** Returns the exceptions that left the first frame of a thread, in order. */
   List<Thrown> uncaught();
 

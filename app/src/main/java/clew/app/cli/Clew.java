@@ -40,6 +40,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ThreadsCommand.class,
       CallsCommand.class,
       StateCommand.class,
+      PointsCommand.class,
       DemoCommand.class
     })
 public final class Clew implements Runnable {

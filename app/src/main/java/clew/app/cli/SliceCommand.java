@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
 final class SliceCommand implements Runnable {
   static final String CRITERION =
       "failure (the default), File.java:42, File.java:42#3:variable, field pkg.Class.name,"
-          + " output \"text\" or step 12345";
+          + " output \"text\", step 12345 or a point";
 
   @Spec private CommandSpec spec;
 

@@ -24,15 +24,15 @@ final class StateCommand implements Runnable {
   @Option(names = "--json", description = "answer in JSON")
   private boolean json;
 
-  @Option(names = "--at", paramLabel = "STEP", required = true, description = "a step")
-  private long step;
+  @Option(names = "--at", paramLabel = "STEP", required = true, description = PointsCommand.STEP)
+  private String at = "";
 
   @Parameters(paramLabel = "FILE", description = "a recording")
   private Path file;
 
   @Override
   public void run() {
-    StateAnswer answer = Session.open(file).state(Installation.find().agentJar(), step);
+    StateAnswer answer = Session.open(file).state(Installation.find().agentJar(), at);
     spec.commandLine().getOut().println(json ? TraceJson.state(answer) : StateText.state(answer));
   }
 }

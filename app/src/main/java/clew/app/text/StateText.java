@@ -1,6 +1,7 @@
 package clew.app.text;
 
 import clew.session.CallRow;
+import clew.session.PointAnswer;
 import clew.session.StateAnswer;
 import clew.session.ThreadRow;
 import java.util.ArrayList;
@@ -53,6 +54,26 @@ public final class StateText {
               thread));
     }
     TraceText.addGaps(lines, gaps);
+    return TraceText.joined(lines);
+  }
+
+  /** Returns the answer of {@code points}: the point on a line of its own, to be copied. */
+  public static String point(PointAnswer answer) {
+    List<String> lines = new ArrayList<>();
+    lines.add(Plain.text(answer.point()));
+    lines.add(
+        "  step "
+            + answer.step()
+            + (answer.line().isEmpty() ? "" : ", " + answer.line())
+            + " @"
+            + Plain.text(answer.thread()));
+    if (!answer.unique()) {
+      lines.add("  other steps may have the same point");
+    }
+    if (!answer.elsewhere()) {
+      lines.add("  in other executions it may stand for another step");
+    }
+    TraceText.addGaps(lines, answer.gaps());
     return TraceText.joined(lines);
   }
 

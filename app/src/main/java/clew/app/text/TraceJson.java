@@ -2,6 +2,7 @@ package clew.app.text;
 
 import clew.session.CallRow;
 import clew.session.OutputRow;
+import clew.session.PointAnswer;
 import clew.session.SliceAnswer;
 import clew.session.StateAnswer;
 import clew.session.ThreadRow;
@@ -163,6 +164,19 @@ public final class TraceJson {
     object.addProperty("line", answer.line());
     object.add("frames", GSON.toJsonTree(answer.frames()));
     object.add("objects", GSON.toJsonTree(answer.objects()));
+    return finish(object, answer.gaps());
+  }
+
+  /** Returns the answer of {@code points}. */
+  public static String point(PointAnswer answer) {
+    var object = new JsonObject();
+    object.addProperty("point", answer.point());
+    object.addProperty("scheme", answer.scheme());
+    object.addProperty("step", answer.step());
+    object.addProperty("thread", answer.thread());
+    object.addProperty("line", answer.line());
+    object.addProperty("unique", answer.unique());
+    object.addProperty("elsewhere", answer.elsewhere());
     return finish(object, answer.gaps());
   }
 

@@ -145,6 +145,11 @@ public final class StoredTrace implements Trace {
   }
 
   @Override
+  public boolean isPart(Step step) {
+    return (columns.flags[index(step)] & Columns.RESUMES) != 0;
+  }
+
+  @Override
   public List<Thrown> uncaught() {
     return uncaught;
   }
