@@ -57,7 +57,8 @@ record Debugged(int port) {
         ClassPrepareRequest prepared = machine.eventRequestManager().createClassPrepareRequest();
         prepared.addClassFilter(className);
         prepared.enable();
-        machine.resume();
+        // Its start is the first event, behind which it goes on. To resume it here as well could
+        // undo a later stop.
         follow(machine, whenStopped);
       } catch (VMDisconnectedException e) {
         // It has ended.
