@@ -81,7 +81,8 @@ final class RecordCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "run up to N times with one seed after the other and keep the first run that fails; what"
-              + " the program prints is not shown")
+              + " the program prints is not shown; the exit status is 0 if a run was kept, 1 if"
+              + " none failed")
   private @Nullable Integer runs;
 
   @Option(names = "--only-on-failure", description = "keep no recording of a run that ends well")

@@ -2,6 +2,7 @@ package clew.app.cli;
 
 import clew.app.text.Json;
 import clew.app.text.ReplayText;
+import clew.launch.HelpException;
 import clew.launch.Printing;
 import clew.launch.ReplayOptions;
 import clew.launch.Replayed;
@@ -56,6 +57,10 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (runs < 1) {
+      throw new HelpException(
+          "There is nothing to check in " + runs + " replays.", "Name 1 or more behind --check.");
+    }
     Session session = Session.open(file);
     List<Replayed> all = new ArrayList<>();
     boolean isFaithful = true;

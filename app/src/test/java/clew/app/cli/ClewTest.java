@@ -61,6 +61,12 @@ class ClewTest {
     assertThat(err.toString().lines()).hasSize(2);
   }
 
+  @Test
+  void toReplayNoTimesIsTwoSentencesAndStatus2() {
+    assertThat(run("replay", "--check=0", "run.clew")).isEqualTo(2);
+    assertThat(err.toString().lines()).hasSize(2);
+  }
+
   private int run(String... arguments) {
     CommandLine clew = Clew.commandLine();
     clew.setOut(new PrintWriter(out, true));
