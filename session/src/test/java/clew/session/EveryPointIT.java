@@ -36,6 +36,7 @@ class EveryPointIT {
   @ValueSource(
       strings = {
         "targets.point.Retries 4",
+        "targets.point.Chosen",
         "targets.point.Ranges",
         "targets.point.Workers",
         "targets.slice.Collected",

@@ -73,6 +73,8 @@ final class EventProbes {
   }
 
   private void weave(Strips strips) {
+    LabelNode end = new LabelNode();
+    code.add(end);
     EventBlocks.weave(owner, method, original, strips, outcomes);
     EventSites.weave(method, original, outcomes);
     LabelNode start = new LabelNode();
@@ -117,7 +119,11 @@ final class EventProbes {
       keepForeign();
     }
     if (isCovered) {
-      outcomes.addTo(LastCatch.add(owner, method, start, leaving()));
+      // Behind the end are detours, also of choices that a constructor makes before it has a this.
+      outcomes.addTo(
+          isConstructor
+              ? LastCatch.add(owner, method, start, end, leaving())
+              : LastCatch.add(owner, method, start, leaving()));
     }
     method.maxStack += STACK;
   }

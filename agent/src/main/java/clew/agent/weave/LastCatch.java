@@ -19,6 +19,14 @@ final class LastCatch {
    * @return the frame of the handler, which knows of no local; of no use if the class has none
    */
   static FrameNode add(MethodOwner owner, MethodNode method, LabelNode start, InsnList code) {
+    LabelNode end = new LabelNode();
+    method.instructions.add(end);
+    return add(owner, method, start, end, code);
+  }
+
+  /** Is {@link #add} for exceptions that leave the method before {@code end}. */
+  static FrameNode add(
+      MethodOwner owner, MethodNode method, LabelNode start, LabelNode end, InsnList code) {
     LabelNode handler = new LabelNode();
     method.instructions.add(handler);
     FrameNode frame =
@@ -28,7 +36,7 @@ final class LastCatch {
     }
     method.instructions.add(code);
     method.instructions.add(new InsnNode(Opcodes.ATHROW));
-    method.tryCatchBlocks.add(new TryCatchBlockNode(start, handler, handler, null));
+    method.tryCatchBlocks.add(new TryCatchBlockNode(start, end, handler, null));
     method.maxStack = Math.max(method.maxStack, 3);
     return frame;
   }
