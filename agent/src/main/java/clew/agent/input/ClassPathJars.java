@@ -121,19 +121,27 @@ public final class ClassPathJars {
   }
 
   /** The call is about to be made: a descriptor may be another file's as soon as it is closed. */
-  synchronized void before(Call call) {
+  void before(Call call) {
     if (call.row() == CLOSE || call.row() == CLEAN_UP) {
-      int descriptor = machine.descriptors().of(call, 0);
-      open.remove(descriptor);
-      others.remove(descriptor);
+      forget(call);
     }
   }
 
+  private synchronized void forget(Call call) {
+    int descriptor = machine.descriptors().of(call, 0);
+    open.remove(descriptor);
+    others.remove(descriptor);
+  }
+
   /** A call that is an input has returned. */
-  synchronized void afterInput(Call call) {
+  void afterInput(Call call) {
     if (call.row() == OPEN) {
-      others.put(machine.descriptors().of(call, 0), absolute((String) call.object(1)));
+      note(call, absolute((String) call.object(1)));
     }
+  }
+
+  private synchronized void note(Call call, String path) {
+    others.put(machine.descriptors().of(call, 0), path);
   }
 
   /** The call has returned. */
@@ -143,7 +151,7 @@ public final class ClassPathJars {
       if (paths.contains(path)) {
         open.put(machine.descriptors().of(call, 0), new OpenJar(path));
       } else {
-        others.put(machine.descriptors().of(call, 0), path);
+        note(call, path);
       }
       return;
     }

@@ -26,7 +26,7 @@ class PlacesTest {
 
   @Test
   void aRelativePathIsOneOfTheRecordedFolder() {
-    assertThat(places("/work/b.jar").here("b.jar")).isEqualTo(root + "/work/b.jar");
+    assertThat(places("/shop/b.jar").here("b.jar")).isEqualTo(root + "/shop/b.jar");
   }
 
   @Test
@@ -51,6 +51,6 @@ class PlacesTest {
   }
 
   private Places places(String... parts) {
-    return new Places(root.toString(), List.of(parts), "/work");
+    return new Places(root.toString(), List.of(parts), "/shop");
   }
 }

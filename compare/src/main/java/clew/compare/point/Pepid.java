@@ -1,7 +1,6 @@
 package clew.compare.point;
 
 import clew.code.Method;
-import clew.trace.Step;
 import clew.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -54,7 +53,7 @@ record Pepid(DegenerateLoops loops) implements PointScheme {
 
   @Override
   public PointPass passOver(Trace trace) {
-    return new Walk(this, trace);
+    return new ChainPass<>(this, trace, method -> Shape.of(method, loops), Kept::new);
   }
 
   /** What is known of a method: its loops, and those of which paths are told. */
@@ -73,7 +72,7 @@ record Pepid(DegenerateLoops loops) implements PointScheme {
   }
 
   /** What is kept of a frame. */
-  private static final class Kept {
+  private static final class Kept implements ChainPass.Marks {
     private final Shape shape;
     private final LoopCounters counters;
     private final Map<Integer, ToldLoop> told = new HashMap<>(0);
@@ -83,7 +82,8 @@ record Pepid(DegenerateLoops loops) implements PointScheme {
       this.counters = new LoopCounters(shape.loops());
     }
 
-    void move(int before, int site) {
+    @Override
+    public void move(int before, int site) {
       counters.move(before, site);
       if (!shape.told().isEmpty()) {
         told.keySet().removeIf(loop -> !shape.loops().contains(loop, site));
@@ -99,47 +99,14 @@ record Pepid(DegenerateLoops loops) implements PointScheme {
       return ToldLoop.of(loop, shape.loops(), Objects.requireNonNull(shape.regions()));
     }
 
-    List<String> marks() {
+    @Override
+    public List<String> marks() {
       List<String> marks = new ArrayList<>();
       for (int loop : counters.loops()) {
         ToldLoop way = told.get(loop);
         marks.add(way == null ? Long.toString(counters.roundOf(loop)) : way.text());
       }
       return marks;
-    }
-  }
-
-  private static final class Walk implements PointPass {
-    private final Pepid scheme;
-    private final Frames<Kept> frames;
-    private final Map<Method, Shape> shapes = new HashMap<>();
-    private @Nullable OpenFrame<Kept> last;
-
-    Walk(Pepid scheme, Trace trace) {
-      this.scheme = scheme;
-      this.frames = new Frames<>(trace, method -> new Kept(shapeOf(method)));
-    }
-
-    private Shape shapeOf(Method method) {
-      return shapes.computeIfAbsent(method, added -> Shape.of(added, scheme.loops));
-    }
-
-    @Override
-    public void take(Step step) {
-      OpenFrame<Kept> frame = frames.take(step);
-      if (frame.hasMoved) {
-        frame.state.move(frame.before, frame.site);
-      }
-      last = frame;
-    }
-
-    @Override
-    public Point point() {
-      OpenFrame<Kept> frame = Objects.requireNonNull(last);
-      return new Point(
-          scheme,
-          frame.root,
-          frame.chain().stream().map(open -> open.level(open.state.marks())).toList());
     }
   }
 }

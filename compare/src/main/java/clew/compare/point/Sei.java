@@ -1,15 +1,10 @@
 package clew.compare.point;
 
 import clew.code.Method;
-import clew.trace.Step;
 import clew.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Structural execution indexing (Xin, Sumner and Zhang, Efficient program execution indexing,
@@ -35,7 +30,7 @@ record Sei() implements PointScheme {
 
   @Override
   public PointPass passOver(Trace trace) {
-    return new Walk(this, trace);
+    return new ChainPass<>(this, trace, Shape::of, Kept::new);
   }
 
   /** What is known of a method: its loops, those that no predicate guards, and its regions. */
@@ -61,7 +56,7 @@ record Sei() implements PointScheme {
   }
 
   /** What is kept of a frame. */
-  private static final class Kept {
+  private static final class Kept implements ChainPass.Marks {
     private final Shape shape;
     private final Predicates predicates;
     private final LoopCounters counters;
@@ -72,7 +67,8 @@ record Sei() implements PointScheme {
       this.counters = new LoopCounters(shape.loops());
     }
 
-    void move(int before, int site) {
+    @Override
+    public void move(int before, int site) {
       RegionShape regions = shape.regions();
       if (before != OpenFrame.ENTRY) {
         if (regions.isThrown(before, site)) {
@@ -95,7 +91,8 @@ record Sei() implements PointScheme {
                   && (loop == LoopShape.NONE || shape.loops().contains(loop, end)));
     }
 
-    List<String> marks() {
+    @Override
+    public List<String> marks() {
       List<String> marks = new ArrayList<>(predicates.texts());
       for (int loop : counters.loops()) {
         if (shape.unguarded().get(loop) && counters.roundOf(loop) > 0) {
@@ -104,38 +101,6 @@ record Sei() implements PointScheme {
         }
       }
       return marks;
-    }
-  }
-
-  private static final class Walk implements PointPass {
-    private final Sei scheme;
-    private final Frames<Kept> frames;
-    private final Map<Method, Shape> shapes = new HashMap<>();
-    private @Nullable OpenFrame<Kept> last;
-
-    Walk(Sei scheme, Trace trace) {
-      this.scheme = scheme;
-      this.frames =
-          new Frames<>(
-              trace, method -> new Kept(shapes.computeIfAbsent(method, added -> Shape.of(added))));
-    }
-
-    @Override
-    public void take(Step step) {
-      OpenFrame<Kept> frame = frames.take(step);
-      if (frame.hasMoved) {
-        frame.state.move(frame.before, frame.site);
-      }
-      last = frame;
-    }
-
-    @Override
-    public Point point() {
-      OpenFrame<Kept> frame = Objects.requireNonNull(last);
-      return new Point(
-          scheme,
-          frame.root,
-          frame.chain().stream().map(open -> open.level(open.state.marks())).toList());
     }
   }
 }
