@@ -29,7 +29,7 @@ class JournalReaderTest {
       writer.flush(); // so each event is in a block of its own
     }
     JournalReader reader =
-        new JournalReader(new BlockReader(new Heard()), BlockKind.INPUTS, new NeverStopped());
+        new JournalReader(new BlockReader(new Heard()), BlockKind.INPUTS, new ThrownStop());
     loudReads = 0; // of the beginning of the file, where there is no target yet
 
     reader.readQuietly(new Depth());
@@ -79,23 +79,6 @@ class JournalReaderTest {
     @Override
     public void unmute() {
       depth--;
-    }
-  }
-
-  private static final class NeverStopped implements Stop {
-    @Override
-    public Stopped mismatch(long event, String recorded, String found) {
-      throw new AssertionError(recorded + " but " + found);
-    }
-
-    @Override
-    public Stopped atEnd(long event) {
-      throw new AssertionError("at its end after " + event);
-    }
-
-    @Override
-    public Stopped damaged(IOException why) {
-      throw new AssertionError(why);
     }
   }
 }

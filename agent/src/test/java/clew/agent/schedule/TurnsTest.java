@@ -8,8 +8,7 @@ import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.agent.journal.LoadFacts;
 import clew.agent.journal.PathHash;
-import clew.agent.journal.Stop;
-import clew.agent.journal.Stopped;
+import clew.agent.journal.ThrownStop;
 import clew.agent.schedule.Turns.Moment;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
@@ -217,7 +216,7 @@ class TurnsTest {
 
   private JournalReader reader(BlockKind kind) throws IOException {
     return new JournalReader(
-        new BlockReader(new ByteArrayInputStream(file.toByteArray())), kind, new Thrown());
+        new BlockReader(new ByteArrayInputStream(file.toByteArray())), kind, new ThrownStop());
   }
 
   private static int number(@org.jspecify.annotations.Nullable Actor actor) {
@@ -238,24 +237,6 @@ class TurnsTest {
       blocks.flush();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Throws what the agent would write down before it ends the JVM. */
-  private static final class Thrown implements Stop {
-    @Override
-    public Stopped mismatch(long event, String recorded, String found) {
-      throw new IllegalStateException(recorded + " but found " + found);
-    }
-
-    @Override
-    public Stopped atEnd(long event) {
-      throw new IllegalStateException("the end");
-    }
-
-    @Override
-    public Stopped damaged(IOException why) {
-      throw new IllegalStateException(why);
     }
   }
 }
