@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 /**
  * Code around the whole body of a method: at its entry, and at every way out, exceptions included.
  *
- * <p>The code at the ways out is outside the range it guards, so that it never runs twice. Its
- * handler knows {@code this} at most.
+ * <p>The code at the ways out is outside the range it guards, so that it never runs twice; only
+ * where it leaves a monitor is it guarded up to there. Its handler knows {@code this} at most.
  */
 final class Bracket {
   private Bracket() {}
@@ -61,6 +61,21 @@ final class Bracket {
     }
   }
 
+  /**
+   * Lets the handler guard itself up to where {@code leave} leaves a monitor, as compilers of Java
+   * do: the JVM compiles no method of which an exception could take a monitor along.
+   */
+  private static void guardMonitor(MethodNode method, LabelNode handler, InsnList leave) {
+    for (AbstractInsnNode insn : leave) {
+      if (insn.getOpcode() == Opcodes.MONITOREXIT) {
+        LabelNode end = new LabelNode();
+        leave.insert(insn, end);
+        method.tryCatchBlocks.add(new TryCatchBlockNode(handler, end, handler, null));
+        return;
+      }
+    }
+  }
+
   private static void addHandler(
       MethodOwner owner, MethodNode method, LabelNode handler, InsnList leave) {
     boolean isUsed = false;
@@ -76,6 +91,7 @@ final class Bracket {
       List<Object> locals = hasThis ? List.of(owner.name()) : List.of();
       method.instructions.add(Frames.of(locals, List.of("java/lang/Throwable")));
     }
+    guardMonitor(method, handler, leave);
     method.instructions.add(leave);
     method.instructions.add(new InsnNode(Opcodes.ATHROW));
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -30,23 +31,36 @@ final class Frames {
     return of(elements(frame.local), elements(frame.stack));
   }
 
+  /** Returns a frame with the locals of {@code frame} and one object on the stack. */
+  static FrameNode withStack(FrameNode frame, String type) {
+    return of(elements(frame.local), List.of(type));
+  }
+
   /** Adds an {@code int} in local {@code slot}, above all others, to what {@code frame} says. */
   static void addInt(FrameNode frame, int slot) {
-    List<Object> locals = new ArrayList<>(elements(frame.local));
-    for (int used = slots(locals); used < slot; used++) {
-      locals.add(Opcodes.TOP);
-    }
-    locals.add(Opcodes.INTEGER);
-    frame.local = locals;
+    add(frame, slot, Opcodes.INTEGER);
   }
 
   /** Adds a {@code long} in local {@code slot}, above all others, to what {@code frame} says. */
   static void addLong(FrameNode frame, int slot) {
+    add(frame, slot, Opcodes.LONG);
+  }
+
+  /** Lets all frames of {@code method} know of a value of {@code type} in local {@code slot}. */
+  static void addToAll(MethodNode method, int slot, Object type) {
+    for (AbstractInsnNode insn : method.instructions) {
+      if (insn instanceof FrameNode) {
+        add((FrameNode) insn, slot, type);
+      }
+    }
+  }
+
+  private static void add(FrameNode frame, int slot, Object type) {
     List<Object> locals = new ArrayList<>(elements(frame.local));
     for (int used = slots(locals); used < slot; used++) {
       locals.add(Opcodes.TOP);
     }
-    locals.add(Opcodes.LONG);
+    locals.add(type);
     frame.local = locals;
   }
 

@@ -41,7 +41,9 @@ final class LoopHeaders {
       }
     }
     for (TryCatchBlockNode block : method.tryCatchBlocks) {
-      if (headers.code.indexOf(block.handler) < headers.code.indexOf(block.end)) {
+      // One that guards itself, up to where it leaves a monitor, does not go round.
+      boolean guardsItself = block.start == block.handler;
+      if (!guardsItself && headers.code.indexOf(block.handler) < headers.code.indexOf(block.end)) {
         headers.at(block.handler);
       }
     }

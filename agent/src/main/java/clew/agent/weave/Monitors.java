@@ -6,8 +6,10 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -42,7 +44,19 @@ final class Monitors {
       return false;
     }
     method.access &= keptAccess;
-    Bracket.put(owner, method, enter(owner, method), new Leaving(owner, method), 2);
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+    int slot = isStatic ? method.maxLocals++ : 0;
+    InsnList enter = new InsnList();
+    if (isStatic) {
+      // In a local: only so does the JVM believe that what is left is what was entered.
+      enter.add(new LdcInsnNode(Type.getObjectType(owner.name())));
+      enter.add(new VarInsnNode(Opcodes.ASTORE, slot));
+    }
+    enter.add(entering(method, slot));
+    Bracket.put(owner, method, enter, new Leaving(method, slot), 2);
+    if (isStatic) {
+      Frames.addToAll(method, slot, "java/lang/Class");
+    }
     return true;
   }
 
@@ -61,7 +75,10 @@ final class Monitors {
       } else if (insn.getOpcode() == Opcodes.MONITOREXIT) {
         // ..., monitor -> ..., monitor, monitor
         method.instructions.insertBefore(insn, new InsnNode(Opcodes.DUP));
+        LabelNode end = new LabelNode();
+        endRanges(method, insn, end);
         method.instructions.insert(insn, SyncCalls.call("monitorExited", OBJECT_TO_NOTHING));
+        method.instructions.insert(insn, end);
         changed = true;
       }
     }
@@ -69,6 +86,23 @@ final class Monitors {
       method.maxStack++;
     }
     return changed;
+  }
+
+  /**
+   * Lets the ranges of handlers that end behind {@code exit} end at {@code end}, before the probe:
+   * their handler leaves the monitor too, and a method that could leave one twice is never compiled
+   * by the JVM.
+   */
+  private static void endRanges(MethodNode method, AbstractInsnNode exit, LabelNode end) {
+    AbstractInsnNode next = exit.getNext();
+    while (next != null && next.getOpcode() < 0) {
+      for (TryCatchBlockNode block : method.tryCatchBlocks) {
+        if (block.end == next) {
+          block.end = end;
+        }
+      }
+      next = next.getNext();
+    }
   }
 
   /** Not where {@code this} is written over, nor where a class has no constant for itself. */
@@ -84,47 +118,42 @@ final class Monitors {
     return true;
   }
 
-  private static InsnList tell(String probe, MethodOwner owner, MethodNode method) {
+  private static InsnList tell(String probe, int slot) {
     InsnList code = new InsnList();
-    code.add(monitor(owner, method));
+    code.add(new VarInsnNode(Opcodes.ALOAD, slot));
     code.add(SyncCalls.call(probe, OBJECT_TO_NOTHING));
     return code;
   }
 
-  private static InsnList enter(MethodOwner owner, MethodNode method) {
+  private static InsnList entering(MethodNode method, int slot) {
     if (isSynchronized(method)) {
-      return tell("monitorEntered", owner, method); // the JVM has seen to the rest
+      return tell("monitorEntered", slot); // the JVM has seen to the rest
     }
-    InsnList code = tell("monitorEnter", owner, method);
-    code.add(monitor(owner, method));
+    InsnList code = tell("monitorEnter", slot);
+    code.add(new VarInsnNode(Opcodes.ALOAD, slot));
     code.add(new InsnNode(Opcodes.MONITORENTER));
     return code;
   }
 
   private static final class Leaving implements Supplier<InsnList> {
-    private final MethodOwner owner;
     private final MethodNode method;
+    private final int slot;
 
-    Leaving(MethodOwner owner, MethodNode method) {
-      this.owner = owner;
+    /** Leaves the monitor in local {@code slot}, and tells of it. */
+    Leaving(MethodNode method, int slot) {
       this.method = method;
+      this.slot = slot;
     }
 
     @Override
     public InsnList get() {
       InsnList code = new InsnList();
       if (!isSynchronized(method)) {
-        code.add(monitor(owner, method));
+        code.add(new VarInsnNode(Opcodes.ALOAD, slot));
         code.add(new InsnNode(Opcodes.MONITOREXIT));
       }
-      code.add(tell("monitorExited", owner, method));
+      code.add(tell("monitorExited", slot));
       return code;
     }
-  }
-
-  private static AbstractInsnNode monitor(MethodOwner owner, MethodNode method) {
-    return (method.access & Opcodes.ACC_STATIC) != 0
-        ? new LdcInsnNode(Type.getObjectType(owner.name()))
-        : new VarInsnNode(Opcodes.ALOAD, 0);
   }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import targets.harm.Forms;
 import targets.harm.Loaders;
+import targets.harm.Locked;
 import targets.harm.Mirrors;
 import targets.harm.Order;
 import targets.harm.Threads;
@@ -54,6 +55,21 @@ class FeaturesIT {
     assertSame(woven, target.runPlain());
     assertThat(woven.recorded().woven()).isGreaterThan(500);
     assertThat(woven.recorded().avoidableGaps()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"events=no", "events=yes"})
+  void methodsWithMonitorsAreCompiledAsEver(String plan) {
+    Target target =
+        Target.of(
+            folder,
+            "-Xbatch",
+            "-Xlog:monitormismatch=info",
+            "-cp",
+            TARGETS,
+            Locked.class.getName());
+
+    assertSame(target.runWoven(plan), target.runPlain());
   }
 
   @Test
