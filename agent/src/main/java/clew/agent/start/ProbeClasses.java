@@ -35,6 +35,7 @@ final class ProbeClasses {
           "Call",
           "NoInputs",
           "Inputs",
+          "Reflected",
           "ReferenceSink",
           "References",
           "AgentSink",

@@ -24,7 +24,7 @@ final class SyncLandmarks {
           "java/util/concurrent/ForkJoinWorkerThread");
 
   /** Tells the modifiers of methods, from which serialisation makes version numbers. */
-  static final String METHOD = "java/lang/reflect/Method";
+  private static final String METHOD = ReflectLandmarks.METHOD;
 
   private static final String NOTHING = "()V";
   private static final String TRACE = "[Ljava/lang/StackTraceElement;";
@@ -36,7 +36,7 @@ final class SyncLandmarks {
     return THREADS.contains(name)
         || THREADS.contains(superName)
         || LoadLandmarks.areIn(name)
-        || name.equals(METHOD);
+        || ReflectLandmarks.areIn(name);
   }
 
   static boolean weave(MethodOwner owner, MethodNode method) {
@@ -66,7 +66,7 @@ final class SyncLandmarks {
     if (owner.name().equals(METHOD) && name.equals("getModifiers()I")) {
       return addAtReturn(method, Opcodes.IRETURN, "modifiers", "(ILjava/lang/reflect/Method;)I");
     }
-    return false;
+    return ReflectLandmarks.weave(owner, method);
   }
 
   /**

@@ -72,7 +72,7 @@ public final class Weaver {
 
   /** Returns whether a class of the JDK matters before there is a second thread. */
   public static boolean isForOneThread(String name) {
-    return LoadLandmarks.areIn(name) || name.equals(SyncLandmarks.METHOD);
+    return LoadLandmarks.areIn(name) || ReflectLandmarks.areIn(name);
   }
 
   /** Returns whether a class of the JDK has to do with synchronisation. */
