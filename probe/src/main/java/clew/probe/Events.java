@@ -42,6 +42,11 @@ public final class Events {
   private static int muted;
   private static int expected;
   private static int exited;
+
+  /** On what the interface's method is called that is expected, if {@link #isOnReceiver}. */
+  private static Object receiver;
+
+  private static boolean isOnReceiver;
   private static boolean isForeign;
   private static EventSink sink = EventSink.NONE;
 
@@ -59,8 +64,9 @@ public final class Events {
    */
   public static void stop() {
     kept[0] = muted;
-    kept[1] = expected;
+    kept[1] = isOnReceiver ? 0 : expected; // then what is entered counts as called by others
     kept[2] = exited;
+    receiver = null;
     traced = null;
     owner = null;
   }
@@ -82,6 +88,7 @@ public final class Events {
     muted = state[0];
     expected = state[1];
     exited = state[2];
+    isOnReceiver = false;
     traced = thread;
     owner = muted == 0 ? thread : null;
   }
@@ -118,23 +125,53 @@ public final class Events {
     if (Thread.currentThread() == owner) {
       expected = key;
       exited = 0;
+      isOnReceiver = false;
     }
   }
 
-  /** A woven method is about to return. */
-  public static void exit(int key) {
+  /**
+   * A call of an interface's method is about to be made: only where it is entered on {@code object}
+   * was it called by woven code. Unseen code often hands on to a method of the same name.
+   */
+  public static void call(Object object, int key) {
     if (Thread.currentThread() == owner) {
-      exited = key;
+      expected = key;
+      exited = 0;
+      isOnReceiver = true;
+      receiver = object;
     }
   }
 
-  /** A woven method was entered. */
-  public static void enter(int method, int key) {
-    if (Thread.currentThread() != owner) {
-      return;
+  /**
+   * A woven method is about to return.
+   *
+   * @param isForeign what {@link #foreign} said when it was entered: if it was not woven code that
+   *     called it, then what woven code has called is still to return
+   */
+  public static void exit(int key, int isForeign) {
+    if (Thread.currentThread() == owner) {
+      exited = isForeign == 0 ? key : 0;
     }
-    isForeign = expected != key;
+  }
+
+  /** A woven method was entered that has no {@code this}, or none yet. */
+  public static void enter(int method, int key) {
+    if (Thread.currentThread() == owner) {
+      entered(method, expected != key);
+    }
+  }
+
+  /** A woven method was entered on {@code self}. */
+  public static void enter(int method, int key, Object self) {
+    if (Thread.currentThread() == owner) {
+      entered(method, expected != key || (isOnReceiver && receiver != self));
+    }
+  }
+
+  private static void entered(int method, boolean isCalledByOthers) {
+    isForeign = isCalledByOthers;
     expected = 0;
+    receiver = null; // it may be large, and nobody else may need it
     begin(isForeign ? 2 : 1);
     number(method);
   }

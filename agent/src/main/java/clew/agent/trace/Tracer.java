@@ -152,9 +152,14 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
       return;
     }
     window.passed();
+    writePlace(EventCode.WINDOW);
+  }
+
+  /** Writes an event that says where the thread stands that runs. */
+  private void writePlace(int code) {
     if (hasBegun && !isCut) {
       try {
-        buffer.begin(EventCode.WINDOW);
+        buffer.begin(code);
         buffer.number(Events.site() + 1);
       } catch (RuntimeException | Error e) {
         cutLastEvent();
@@ -215,6 +220,7 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
 
   /** Writes no more events. */
   public void stop() {
+    writePlace(EventCode.END);
     hasBegun = false;
     Events.switchedTo(null, new int[Events.KEPT]);
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -13,6 +14,7 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
  * The probes that show which way an execution went; see {@code EventCode}.
@@ -23,6 +25,7 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
  */
 final class EventBlocks {
   private final InsnList code;
+  private final List<TryCatchBlockNode> ranges;
   private final boolean hasFrames;
   private final Outcomes outcomes;
   private final @Nullable LabelNode[] detours;
@@ -32,6 +35,7 @@ final class EventBlocks {
   private EventBlocks(
       MethodOwner owner, MethodNode method, OriginalCode original, Outcomes outcomes) {
     this.code = method.instructions;
+    this.ranges = method.tryCatchBlocks;
     this.hasFrames = owner.hasFrames();
     this.outcomes = outcomes;
     this.detours = new LabelNode[original.blockCount()];
@@ -101,7 +105,34 @@ final class EventBlocks {
     }
     behind.add(probe);
     behind.add(new JumpInsnNode(Opcodes.GOTO, target));
+    guard(detour, target);
     return detour;
+  }
+
+  /**
+   * Lets handlers of everything, such as those that leave a monitor, guard a detour as they guard
+   * its target: the JVM compiles no method of which an exception could take a monitor along.
+   */
+  private void guard(LabelNode detour, LabelNode target) {
+    LabelNode end = new LabelNode();
+    List<TryCatchBlockNode> more = new ArrayList<>();
+    for (TryCatchBlockNode range : ranges) {
+      if (range.type == null && contains(range, target)) {
+        more.add(new TryCatchBlockNode(detour, end, range.handler, null));
+      }
+    }
+    if (!more.isEmpty()) {
+      behind.add(end);
+      ranges.addAll(more);
+    }
+  }
+
+  private static boolean contains(TryCatchBlockNode range, LabelNode target) {
+    AbstractInsnNode insn = range.start;
+    while (insn != range.end && insn != target && insn != null) {
+      insn = insn.getNext();
+    }
+    return insn == target && target != range.end;
   }
 
   private void addAtHandlers(OriginalCode original) {

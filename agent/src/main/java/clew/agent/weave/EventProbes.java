@@ -9,7 +9,6 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -107,7 +106,7 @@ final class EventProbes {
         if (insn.getOpcode() == Opcodes.ARETURN) {
           code.insertBefore(insn, returning());
         }
-        code.insertBefore(insn, probe("exit", key()));
+        code.insertBefore(insn, exit());
       }
     }
     if (!isConstructor) {
@@ -115,9 +114,7 @@ final class EventProbes {
     }
     code.insert(entry());
     code.insert(outcomes.begin());
-    if (keepsForeign()) {
-      keepForeign();
-    }
+    keepForeign();
     if (isCovered) {
       // Behind the end are detours, also of choices that a constructor makes before it has a this.
       outcomes.addTo(
@@ -128,22 +125,10 @@ final class EventProbes {
     method.maxStack += STACK;
   }
 
-  /**
-   * Returns whether the method has an object to name before it gives it to unseen code: a
-   * constructor when there is one, others when they return it.
-   */
-  private boolean keepsForeign() {
-    return method.name.equals("<init>") || Type.getReturnType(method.desc).getSort() >= Type.ARRAY;
-  }
-
   /** Lets all frames know the local in which the method keeps whether it is foreign. */
   private void keepForeign() {
     method.maxLocals = Math.max(method.maxLocals, firstTemporary);
-    for (AbstractInsnNode insn : code) {
-      if (insn instanceof FrameNode) {
-        Frames.addInt((FrameNode) insn, foreignSlot);
-      }
-    }
+    Frames.addToAll(method, foreignSlot, Opcodes.INTEGER);
   }
 
   private InsnList returning() {
@@ -160,6 +145,14 @@ final class EventProbes {
     probes.add(new VarInsnNode(Opcodes.ALOAD, 0));
     probes.add(new VarInsnNode(Opcodes.ILOAD, foreignSlot));
     probes.add(events("given", "(Ljava/lang/Object;I)V"));
+    return probes;
+  }
+
+  private InsnList exit() {
+    InsnList probes = new InsnList();
+    probes.add(Instructions.pushInt(key()));
+    probes.add(new VarInsnNode(Opcodes.ILOAD, foreignSlot));
+    probes.add(events("exit", "(II)V"));
     return probes;
   }
 
@@ -190,25 +183,24 @@ final class EventProbes {
     InsnList probes = new InsnList();
     probes.add(Instructions.pushInt(number));
     probes.add(Instructions.pushInt(key()));
-    probes.add(events("enter", "(II)V"));
-    int slot = 0;
-    if ((method.access & Opcodes.ACC_STATIC) == 0) {
-      // A constructor's this is nothing yet that could be passed on.
-      if (!method.name.equals("<init>")) {
-        probes.add(new VarInsnNode(Opcodes.ALOAD, 0));
-        probes.add(events("argument", "(Ljava/lang/Object;)V"));
-      }
-      slot = 1;
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+    // A constructor's this is nothing yet that could be passed on.
+    if (isStatic || method.name.equals("<init>")) {
+      probes.add(events("enter", "(II)V"));
+    } else {
+      probes.add(new VarInsnNode(Opcodes.ALOAD, 0));
+      probes.add(events("enter", "(IILjava/lang/Object;)V"));
+      probes.add(new VarInsnNode(Opcodes.ALOAD, 0));
+      probes.add(events("argument", "(Ljava/lang/Object;)V"));
     }
+    int slot = isStatic ? 0 : 1;
     for (Type type : Type.getArgumentTypes(method.desc)) {
       probes.add(new VarInsnNode(type.getOpcode(Opcodes.ILOAD), slot));
       probes.add(events("argument", "(" + erased(type) + ")V"));
       slot += type.getSize();
     }
-    if (keepsForeign()) {
-      probes.add(events("foreign", "()I"));
-      probes.add(new VarInsnNode(Opcodes.ISTORE, foreignSlot));
-    }
+    probes.add(events("foreign", "()I"));
+    probes.add(new VarInsnNode(Opcodes.ISTORE, foreignSlot));
     return probes;
   }
 
@@ -219,7 +211,8 @@ final class EventProbes {
     if (EventRules.passes(call.owner, call.name)) {
       code.insertBefore(insn, passing(call.desc));
     }
-    code.insertBefore(insn, probe("call", key));
+    code.insertBefore(
+        insn, call.getOpcode() == Opcodes.INVOKEINTERFACE ? callOn(call, key) : calling(key));
     int returnKey =
         EventRules.returnKey(
             call.owner, call.name, call.desc, call.getOpcode() == Opcodes.INVOKESTATIC);
@@ -241,7 +234,7 @@ final class EventProbes {
     int key = EventRules.dynamicKey(call.name, call.desc);
     code.insertBefore(call, outcomes.flush());
     code.insertBefore(call, passing(call.desc));
-    code.insertBefore(call, probe("call", key));
+    code.insertBefore(call, calling(key));
     code.insert(call, returned(Type.getReturnType(call.desc), key));
   }
 
@@ -256,25 +249,15 @@ final class EventProbes {
     if (last < 0) {
       return probes;
     }
-    int[] slots = new int[types.length];
-    int slot = firstTemporary;
-    for (int i = 0; i < types.length; i++) {
-      slots[i] = slot;
-      slot += types[i].getSize();
-    }
-    method.maxLocals = Math.max(method.maxLocals, slot);
-    for (int i = types.length - 1; i >= 0; i--) {
-      probes.add(new VarInsnNode(types[i].getOpcode(Opcodes.ISTORE), slots[i]));
-    }
+    int[] slots = temporaries(types);
+    putAside(probes, types, slots);
     for (int i = 0; i < types.length; i++) {
       if (EventRules.isPassed(types[i].getDescriptor())) {
         probes.add(new VarInsnNode(Opcodes.ALOAD, slots[i]));
         probes.add(events("pass", "(Ljava/lang/Object;)V"));
       }
     }
-    for (int i = 0; i < types.length; i++) {
-      probes.add(new VarInsnNode(types[i].getOpcode(Opcodes.ILOAD), slots[i]));
-    }
+    takeBack(probes, types, slots);
     return probes;
   }
 
@@ -324,11 +307,57 @@ final class EventProbes {
     return EventRules.key(method.name, method.desc, (method.access & Opcodes.ACC_STATIC) != 0);
   }
 
-  private static InsnList probe(String name, int operand) {
+  private static InsnList calling(int key) {
     InsnList probe = new InsnList();
-    probe.add(Instructions.pushInt(operand));
-    probe.add(events(name, "(I)V"));
+    probe.add(Instructions.pushInt(key));
+    probe.add(events("call", "(I)V"));
     return probe;
+  }
+
+  /** Says that a call is about to be made on the object that lies below its arguments. */
+  private InsnList callOn(MethodInsnNode call, int key) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    boolean isOneSlot = types.length == 1 && types[0].getSize() == 1;
+    int[] slots = isOneSlot ? new int[0] : temporaries(types);
+    InsnList probe = new InsnList();
+    if (isOneSlot) {
+      // ..., object, argument -> ..., object, argument, object
+      probe.add(new InsnNode(Opcodes.DUP2));
+      probe.add(new InsnNode(Opcodes.POP));
+    } else {
+      putAside(probe, types, slots);
+      probe.add(new InsnNode(Opcodes.DUP));
+    }
+    probe.add(Instructions.pushInt(key));
+    probe.add(events("call", "(Ljava/lang/Object;I)V"));
+    if (!isOneSlot) {
+      takeBack(probe, types, slots);
+    }
+    return probe;
+  }
+
+  /** Returns new locals for arguments of these types. */
+  private int[] temporaries(Type[] types) {
+    int[] slots = new int[types.length];
+    int slot = firstTemporary;
+    for (int i = 0; i < types.length; i++) {
+      slots[i] = slot;
+      slot += types[i].getSize();
+    }
+    method.maxLocals = Math.max(method.maxLocals, slot);
+    return slots;
+  }
+
+  private static void putAside(InsnList probes, Type[] types, int[] slots) {
+    for (int i = types.length - 1; i >= 0; i--) {
+      probes.add(new VarInsnNode(types[i].getOpcode(Opcodes.ISTORE), slots[i]));
+    }
+  }
+
+  private static void takeBack(InsnList probes, Type[] types, int[] slots) {
+    for (int i = 0; i < types.length; i++) {
+      probes.add(new VarInsnNode(types[i].getOpcode(Opcodes.ILOAD), slots[i]));
+    }
   }
 
   private static MethodInsnNode events(String name, String descriptor) {

@@ -77,6 +77,12 @@ public final class EventCode {
    */
   public static final int WINDOW = 14;
 
+  /**
+   * Nothing more happens: the site before which the thread that ran last stands plus 1, or 0 if it
+   * is in a call or has ended.
+   */
+  public static final int END = 15;
+
   /** The code of the entry into block 0. */
   public static final int FIRST_BLOCK = 16;
 

@@ -18,7 +18,7 @@ public final class TraceLayout {
   public static final long MAGIC = 0x434C4557_45565453L;
 
   /** Goes up with every change that an older reader would misread. */
-  public static final int VERSION = 3;
+  public static final int VERSION = 4;
 
   /** How names of event files end. */
   public static final String SUFFIX = ".events";

@@ -107,6 +107,9 @@ final class CallSteps {
     if (!facts.method().name().name().equals(call.name)) {
       return false;
     }
+    if (call.opcode == Opcodes.INVOKEINTERFACE && machine.events.peek() == EventCode.ENTER) {
+      return true; // the agent has compared the receivers
+    }
     if (call.opcode == Opcodes.INVOKESTATIC || call.opcode == Opcodes.INVOKESPECIAL) {
       return machine.file.codeBase().findClass(call.owner).isPresent()
           && !machine.types.isUnrelated(call.owner, owner);
@@ -322,7 +325,7 @@ final class CallSteps {
       }
       machine.result(step, type, value.bits(), value.known());
     }
-    machine.thread.exited = frame.facts.key();
+    machine.thread.exited = frame.isForeign ? 0 : frame.facts.key();
     Activation caller = frame.caller;
     machine.thread.top = caller;
     if (caller == null || caller.call == null) {
@@ -335,7 +338,7 @@ final class CallSteps {
       return;
     }
     Item result = new Item(value.bits(), step, value.known());
-    if (caller.call.saysResult()) {
+    if (caller.call.saysResult() || frame.isForeign) {
       caller.call.returned = result;
     } else {
       returned(caller, caller.call, result);

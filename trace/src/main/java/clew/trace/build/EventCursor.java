@@ -32,11 +32,22 @@ final class EventCursor {
     if (outcomesLeft > 0) {
       return EventCode.OUTCOMES;
     }
+    int code = next();
+    return code == EventCode.END ? 0 : code;
+  }
+
+  /** Returns the next byte, or 0 at the end. */
+  private int next() {
     while (part < parts.size() && at == parts.get(part).length) {
       part++;
       at = 0;
     }
     return part == parts.size() ? 0 : parts.get(part)[at] & 0xFF;
+  }
+
+  /** Returns whether nothing more happens, by the word of who wrote the events. */
+  boolean isAtEnd() {
+    return outcomesLeft == 0 && next() == EventCode.END;
   }
 
   boolean isAtThrow() {
@@ -65,7 +76,7 @@ final class EventCursor {
       return -1;
     }
     mark();
-    if (take() == EventCode.SWITCH) {
+    if (octet() == EventCode.SWITCH) {
       number();
     }
     int site = (int) number() - 1;
@@ -90,16 +101,25 @@ final class EventCursor {
     return (outcomes >>> outcomesLeft & 1) != 0;
   }
 
+  /** Takes the code of an event. */
   int take() {
     if (outcomesLeft > 0) {
       throw new IllegalStateException("outcomes of jumps that were never reached");
     }
-    int code = peek();
-    if (code == 0 && part == parts.size()) {
+    if (next() == EventCode.END) {
+      throw new EndOfEvents();
+    }
+    return octet();
+  }
+
+  /** Takes a byte of an event. */
+  int octet() {
+    int octet = next();
+    if (part == parts.size()) {
       throw new EndOfEvents();
     }
     at++;
-    return code;
+    return octet;
   }
 
   /** Remembers this place. */
@@ -126,7 +146,7 @@ final class EventCursor {
   long number() {
     long value = 0;
     for (int shift = 0; shift < 64; shift += 7) {
-      int next = take();
+      int next = octet();
       value |= (next & 0x7FL) << shift;
       if (next < 0x80) {
         return value;
@@ -143,7 +163,7 @@ final class EventCursor {
   long word() {
     long value = 0;
     for (int i = 0; i < 8; i++) {
-      value = value << 8 | take();
+      value = value << 8 | octet();
     }
     return value;
   }
@@ -151,7 +171,7 @@ final class EventCursor {
   String text() {
     var bytes = new byte[(int) number()];
     for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) take();
+      bytes[i] = (byte) octet();
     }
     return new String(bytes, StandardCharsets.UTF_8);
   }

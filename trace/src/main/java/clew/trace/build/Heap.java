@@ -100,7 +100,7 @@ final class Heap {
   }
 
   private Shadow takeNew(int number, String type, int step, @Nullable Shadow expected) {
-    int form = events.take();
+    int form = events.octet();
     switch (form) {
       case EventCode.TEXT -> {
         int length = (int) events.number();

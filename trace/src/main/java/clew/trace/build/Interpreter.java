@@ -46,7 +46,9 @@ final class Interpreter {
       // The JVM ended while frames were open, or no more is wanted.
     } catch (IllegalStateException | IndexOutOfBoundsException e) {
       // What was rebuilt up to here is right; what is not is said.
-      machine.gap("the trace ends at step " + columns.size() + ", as its events say no more: " + e);
+      machine.gap(
+          "the trace ends at step %d in %s, as its events say no more: %s"
+              .formatted(columns.size(), machine.place(), e));
     }
   }
 

@@ -15,7 +15,7 @@ final class TurnSteps {
   /** Returns whether the thread that runs has come to where the next event, of turns, belongs. */
   boolean isHere() {
     Activation frame = machine.thread.top;
-    if (!machine.events.isAtTurn()) {
+    if (!machine.events.isAtTurn() && !machine.events.isAtEnd()) {
       return false;
     }
     int site = machine.events.peekTurnSite();
