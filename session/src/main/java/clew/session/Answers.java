@@ -16,7 +16,6 @@ import clew.slice.why.Link;
 import clew.trace.Cell;
 import clew.trace.Snapshot;
 import clew.trace.Step;
-import clew.trace.Thrown;
 import clew.trace.Trace;
 import clew.trace.Value;
 import clew.trace.index.Output;
@@ -32,27 +31,20 @@ public final class Answers {
   private final SourceText sources;
   private final Threads threads;
   private final Criteria criteria;
-  private final Optional<Thrown> failure;
+  private final Recording recording;
 
   Answers(Recording recording, Trace trace) {
+    this.recording = recording;
     this.trace = trace;
     this.own = new OwnCode(trace);
     this.sources = new SourceText(recording);
     this.threads = new Threads(trace, own);
-    this.failure = failureOf(recording, trace, threads);
-    this.criteria = new Criteria(trace, failure);
+    this.criteria = new Criteria(trace, this::badEnd);
   }
 
-  /** Returns the throw behind the failure that the recording shows. */
-  private static Optional<Thrown> failureOf(Recording recording, Trace trace, Threads threads) {
-    return recording
-        .failure()
-        .flatMap(
-            failure ->
-                trace.uncaught().stream()
-                    .filter(thrown -> thrown.exception().type().equals(failure.type()))
-                    .filter(thrown -> threads.nameOf(thrown.thread()).equals(failure.thread()))
-                    .reduce((earlier, later) -> later));
+  /** Looks for it in the whole trace, if need be. */
+  private Optional<BadEnd> badEnd() {
+    return BadEnd.of(recording, trace, threads);
   }
 
   private String threadOf(Step step) {
@@ -130,13 +122,11 @@ public final class Answers {
 
   /** Returns the chain that explains {@code criterion}. */
   public WhyAnswer why(String criterion) {
-    Criterion found = criteria.find(criterion);
-    Optional<Thrown> thrown = failure.filter(any -> criterion.equals("failure"));
+    Optional<BadEnd> end = criterion.equals("failure") ? badEnd() : Optional.empty();
     Chain chain =
-        thrown
-            .map(end -> Chain.from(trace, end, own::contains))
-            .orElseGet(() -> Chain.from(trace, found, own::contains));
-    String what = thrown.map(end -> end.exception().type()).orElse(criterion);
+        end.map(bad -> bad.chain(trace, own))
+            .orElseGet(() -> Chain.from(trace, criteria.find(criterion), own::contains));
+    String what = end.map(BadEnd::words).orElse(criterion);
     return new WhyAnswer(what, chain.links().stream().map(this::entry).toList(), trace.gaps());
   }
 

@@ -6,7 +6,6 @@ import clew.launch.HelpException;
 import clew.slice.Criterion;
 import clew.trace.Cell;
 import clew.trace.Step;
-import clew.trace.Thrown;
 import clew.trace.Trace;
 import clew.trace.TraceThread;
 import clew.trace.index.LineInstances;
@@ -15,6 +14,7 @@ import clew.trace.index.Writes;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,10 +31,10 @@ final class Criteria {
 
   private final Trace trace;
 
-  private final Optional<Thrown> failure;
+  private final Supplier<Optional<BadEnd>> failure;
 
   /** Criteria in {@code trace}, whose execution ended with {@code failure} if there is one. */
-  Criteria(Trace trace, Optional<Thrown> failure) {
+  Criteria(Trace trace, Supplier<Optional<BadEnd>> failure) {
     this.trace = trace;
     this.failure = failure;
   }
@@ -72,11 +72,13 @@ final class Criteria {
 
   private Step failure() {
     return failure
-        .map(Thrown::step)
+        .get()
+        .map(BadEnd::step)
         .orElseThrow(
             () ->
                 new HelpException(
-                    "No thread of the program ended with an exception whose throw was seen.",
+                    "No failure was seen: no exception that ended a thread, no deadlock, no exit"
+                        + " with a status.",
                     "Name what is to be explained: a line, a field, output or a step."));
   }
 

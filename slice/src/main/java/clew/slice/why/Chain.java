@@ -38,6 +38,18 @@ public record Chain(List<Link> links) {
     return building.result();
   }
 
+  /**
+   * Returns the chain from {@code end}, which is said to be there {@code because} of something, and
+   * from the value behind it that {@code source} has made, if there is one.
+   */
+  public static Chain from(
+      Trace trace, Step end, String because, Optional<Step> source, Predicate<Step> isOwn) {
+    var building = new Building(trace, isOwn);
+    building.add(end, because);
+    building.explain(end, source);
+    return building.result();
+  }
+
   /** Returns the chain from the value of the last step of {@code criterion}. */
   public static Chain from(Trace trace, Criterion criterion, Predicate<Step> isOwn) {
     var building = new Building(trace, isOwn);
