@@ -4,7 +4,9 @@ import clew.probe.wire.Block;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
 import clew.probe.wire.DamagedException;
+import clew.probe.wire.RecordingLayout;
 import java.io.BufferedInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -72,8 +74,8 @@ final class RecordingReading {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
-    try (InputStream in = Files.newInputStream(file)) {
-      return new BlockReader(in).offset() > 0;
+    try (var in = new DataInputStream(Files.newInputStream(file))) {
+      return in.readLong() == RecordingLayout.MAGIC; // of whatever version
     } catch (IOException e) {
       return false;
     }
@@ -121,7 +123,7 @@ final class RecordingReading {
       case SCOPE -> scope = block.texts();
       case EARLY -> early = earlyClasses(block);
       case WINDOW -> window = new Window(block.number(), block.number());
-      case INPUTS, TURNS, REFERENCES, CLASS_PATH, FILE_PART, LOADS -> {
+      case INPUTS, PACKED_INPUTS, TURNS, REFERENCES, CLASS_PATH, FILE_PART, LOADS -> {
         // For whoever replays.
       }
     }

@@ -26,6 +26,17 @@ class RecordingTest {
   @TempDir private Path folder;
 
   @Test
+  void aRecordingOfAnotherVersionIsOneAllTheSame() throws IOException {
+    Path file = sample();
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[PREFIX_BYTES - 1]--;
+    Files.write(file, bytes);
+
+    assertThat(RecordingReading.isRecording(file)).isTrue();
+    assertThatThrownBy(() -> Recording.read(file)).hasMessageContaining("format version");
+  }
+
+  @Test
   void aRecordingSaysWhatItsBlocksSay() throws IOException {
     Recording recording = Recording.read(sample());
 

@@ -201,8 +201,9 @@ public final class JournalReader {
     try {
       Optional<Block> block = blocks.next();
       while (block.isPresent()) {
-        if (block.get().kind() == kind && !block.get().isUsedUp()) {
-          events = block.get();
+        Block found = unpacked(block.get());
+        if (found.kind() == kind && !found.isUsedUp()) {
+          events = found;
           return true;
         }
         block = blocks.next();
@@ -211,5 +212,10 @@ public final class JournalReader {
     } finally {
       muting.unmute();
     }
+  }
+
+  private Block unpacked(Block block) throws DamagedException {
+    boolean isOurs = kind == BlockKind.INPUTS && block.kind() == BlockKind.PACKED_INPUTS;
+    return isOurs ? block.unpacked(kind) : block;
   }
 }

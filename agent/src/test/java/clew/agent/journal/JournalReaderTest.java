@@ -11,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 
 /** The events of a recording come in order, and reading its file is nobody's doing. */
@@ -41,6 +42,43 @@ class JournalReaderTest {
     assertThat(reader.peek()).isEmpty();
     assertThat(quietReads).isGreaterThan(3);
     assertThat(loudReads).isZero();
+  }
+
+  @Test
+  void packedBlocksStandAmongTheOthers() throws IOException {
+    BlockWriter blocks = new BlockWriter(file);
+    JournalWriter writer = new JournalWriter(events -> pack(blocks, events));
+    JournalWriter plain = new JournalWriter(events -> keep(blocks, events));
+    for (int i = 0; i < 1000; i++) {
+      writer.event(JournalCode.HASH).number(i);
+    }
+    writer.flush();
+    plain.event(JournalCode.HASH).number(1000);
+    plain.flush();
+
+    JournalReader reader =
+        new JournalReader(new BlockReader(new Heard()), BlockKind.INPUTS, new ThrownStop());
+
+    assertThat(file.size()).isLessThan(2500);
+    for (int i = 0; i <= 1000; i++) {
+      assertThat(reader.event(JournalCode.HASH).number()).isEqualTo(i);
+    }
+    assertThat(reader.peek()).isEmpty();
+  }
+
+  private static void pack(BlockWriter blocks, Payload events) {
+    Deflater deflater = new Deflater();
+    deflater.setInput(events.toArray());
+    deflater.finish();
+    byte[] deflated = new byte[events.size() + 64];
+    int size = deflater.deflate(deflated);
+    deflater.end();
+    try {
+      blocks.write(
+          BlockKind.PACKED_INPUTS, new Payload().number(events.size()).bytes(deflated, size));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static void keep(BlockWriter blocks, Payload events) {

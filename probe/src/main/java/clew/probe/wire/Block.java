@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
 
 /** One block as it was read; its payload is taken apart from front to back. */
 public final class Block {
@@ -104,6 +106,35 @@ public final class Block {
     int length = size();
     next += length;
     return Arrays.copyOfRange(payload, next - length, next);
+  }
+
+  /** Takes a size, and bytes which are of that size when they are inflated. */
+  public byte[] inflated(String what, long most) throws DamagedException {
+    long size = number();
+    byte[] deflated = bytes();
+    // zlib packs at most about a thousand to one, so a larger size is a lie.
+    if (size < 0 || size > most || size > 1100L * deflated.length + 64) {
+      throw damaged(what + " of " + Long.toUnsignedString(size) + " bytes");
+    }
+    byte[] part = new byte[(int) size + 1];
+    Inflater inflater = new Inflater();
+    try {
+      inflater.setInput(deflated);
+      // The last byte is there to be left over.
+      if (inflater.inflate(part) != size || !inflater.finished()) {
+        throw damaged(what + " that is not as long as it should be");
+      }
+      return Arrays.copyOf(part, (int) size);
+    } catch (DataFormatException e) {
+      throw damaged(what + " that cannot be inflated");
+    } finally {
+      inflater.end();
+    }
+  }
+
+  /** Returns the block of {@code inner} that is packed in this one. */
+  public Block unpacked(BlockKind inner) throws DamagedException {
+    return new Block(inner, offset, inflated("a block", RecordingLayout.MAX_PAYLOAD_BYTES));
   }
 
   /** A size never exceeds what is left: every element takes a byte at least. */

@@ -50,9 +50,11 @@ public enum BlockKind {
    * Classes of the JDK that were loaded before the agent (list of {@code name:identity hash code}),
    * in that order: a replay has to load them first.
    */
-  EARLY(16);
+  EARLY(16),
+  /** What a block of INPUTS would hold: its size, and itself deflated. */
+  PACKED_INPUTS(17);
 
-  private static final BlockKind[] BY_CODE = new BlockKind[17];
+  private static final BlockKind[] BY_CODE = new BlockKind[18];
 
   static {
     for (BlockKind kind : values()) {

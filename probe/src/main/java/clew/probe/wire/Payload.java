@@ -79,6 +79,11 @@ public final class Payload {
     return bytes;
   }
 
+  /** Returns a copy of what was appended. */
+  public byte[] toArray() {
+    return Arrays.copyOf(bytes, size);
+  }
+
   /** Returns how many bytes were appended. */
   public int size() {
     return size;
