@@ -12,13 +12,10 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.DataFormatException;
-import java.util.zip.Inflater;
 
 /**
  * The class path of a recorded program as far as it was used, written out again from the recording:
@@ -159,29 +156,8 @@ final class ClassPathCopy {
   }
 
   private byte[] inflated(Block block) throws DamagedException {
-    long size = block.number();
-    byte[] deflated = block.bytes();
-    bytes += size;
-    // zlib packs at most about a thousand to one, so a larger size is a lie.
-    if (size < 0
-        || size > LARGEST_PART
-        || size > 1100L * deflated.length + 64
-        || bytes > MOST_BYTES) {
-      throw block.damage("a file of " + Long.toUnsignedString(size) + " bytes");
-    }
-    byte[] part = new byte[(int) size + 1];
-    var inflater = new Inflater();
-    try {
-      inflater.setInput(deflated);
-      // The last byte is there to be left over.
-      if (inflater.inflate(part) != size || !inflater.finished()) {
-        throw block.damage("a file that is not as long as it should be");
-      }
-      return Arrays.copyOf(part, (int) size);
-    } catch (DataFormatException e) {
-      throw block.damage("a file that cannot be inflated");
-    } finally {
-      inflater.end();
-    }
+    byte[] part = block.inflated("a file", Math.min(LARGEST_PART, MOST_BYTES - bytes));
+    bytes += part.length;
+    return part;
   }
 }

@@ -32,16 +32,23 @@ public final class Launcher {
    *     class
    */
   public Recorded record(List<String> command, RecordOptions options) {
+    return record(command, options, StandardInput.INHERITED);
+  }
+
+  Recorded record(List<String> command, RecordOptions options, StandardInput input) {
     var program = Program.find(command.get(0), System.getenv().getOrDefault("PATH", ""));
     Path folder = options.output().map(Launcher::folderOf).orElse(Path.of("")).toAbsolutePath();
     try (var work = WorkFolder.in(folder);
         var signals = new Signals(work.path())) {
       ProcessBuilder builder = builder(program, command, options);
+      input.redirect(builder);
       invite(builder, program, new RecordingPlan(agentJar, work.path(), options), folder);
       long start = System.nanoTime();
       Process target = start(builder);
       signals.passOnTo(target);
+      input.feed(target);
       int exit = await(target, options.printing());
+      input.check();
       Duration length = Duration.ofNanos(System.nanoTime() - start);
       Harvest harvest = Harvest.of(work.path());
       boolean isLost = !harvest.losses().isEmpty();

@@ -1,5 +1,9 @@
 package clew.launch;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -19,11 +23,34 @@ public record UntilFailure(int runs, IntConsumer progress) {
 
   /** Records until {@code command} fails; returns that run, or empty if none failed. */
   public Optional<Recorded> record(Launcher launcher, List<String> command, RecordOptions options) {
+    if (isDevice()) {
+      return search(launcher, command, options, StandardInput.INHERITED);
+    }
+    try (var work = WorkFolder.temporary();
+        var input = new RepeatedInput(System.in, work.path().resolve("input"))) {
+      return search(launcher, command, options, input);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the input of the program cannot be kept", e);
+    }
+  }
+
+  /** Returns whether input is typed, at each run anew, or there is none. */
+  private static boolean isDevice() {
+    try {
+      Path input = Files.readSymbolicLink(Path.of("/proc/self/fd/0"));
+      return input.startsWith("/dev") && !Files.isRegularFile(input);
+    } catch (IOException e) {
+      return false; // not Linux: what is typed is kept as well
+    }
+  }
+
+  private Optional<Recorded> search(
+      Launcher launcher, List<String> command, RecordOptions options, StandardInput input) {
     Seeds seeds = Seeds.of(options.schedule());
     RecordOptions each = options.withPrinting(Printing.HIDDEN).withKeep(Keep.FAILED_RUNS);
     for (int run = 0; run < runs; run++) {
       progress.accept(run + 1);
-      Recorded recorded = launcher.record(command, each.withSchedule(seeds.schedule(run)));
+      Recorded recorded = launcher.record(command, each.withSchedule(seeds.schedule(run)), input);
       if (recorded.hasFailed()) {
         return Optional.of(recorded);
       }

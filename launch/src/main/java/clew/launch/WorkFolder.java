@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 /** A private folder that is gone when closed. */
 final class WorkFolder implements AutoCloseable {
   private final Path path;
+  private final Thread atEnd = new Thread(this::deleteIfPossible, "clew-work-folder");
   private boolean isKept;
 
   private WorkFolder(Path path) {
@@ -19,7 +20,9 @@ final class WorkFolder implements AutoCloseable {
 
   /** Returns a folder where temporary files belong. */
   static WorkFolder temporary() throws IOException {
-    return new WorkFolder(Files.createTempDirectory("clew-"));
+    var folder = new WorkFolder(Files.createTempDirectory("clew-"));
+    Runtime.getRuntime().addShutdownHook(folder.atEnd);
+    return folder;
   }
 
   /** Returns a folder in {@code parent}: on the same disk as the recording to come. */
@@ -42,9 +45,32 @@ final class WorkFolder implements AutoCloseable {
     isKept = true;
   }
 
+  /** This process ends before its time, by a signal: nothing is left behind if that can be. */
+  private void deleteIfPossible() {
+    try {
+      if (!isKept) {
+        delete();
+      }
+    } catch (IOException e) {
+      // There is nobody left to whom it matters.
+    }
+  }
+
   @Override
   public void close() throws IOException {
     if (isKept) {
+      return;
+    }
+    delete();
+    try {
+      Runtime.getRuntime().removeShutdownHook(atEnd);
+    } catch (IllegalStateException e) {
+      // This process ends: it has found nothing to delete, or will not.
+    }
+  }
+
+  private void delete() throws IOException {
+    if (!Files.exists(path)) {
       return;
     }
     try (Stream<Path> files = Files.walk(path)) {

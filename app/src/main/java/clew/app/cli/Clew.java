@@ -41,7 +41,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       CallsCommand.class,
       StateCommand.class,
       PointsCommand.class,
-      DemoCommand.class
+      DemoCommand.class,
+      CommandLine.HelpCommand.class
     })
 public final class Clew implements Runnable {
   /** The most similar ones come first; further ones are hardly what was meant. */

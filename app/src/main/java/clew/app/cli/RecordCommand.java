@@ -94,6 +94,9 @@ final class RecordCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "what to run, behind --")
   private List<String> command = List.of();
 
+  /** The number of the run of a search that is under way. */
+  private int run;
+
   @Override
   public Integer call() {
     RecordOptions options =
@@ -125,18 +128,20 @@ final class RecordCommand implements Callable<Integer> {
 
   private Integer recordUntilFailure(RecordOptions options, int most) {
     PrintWriter err = spec.commandLine().getErr();
-    UntilFailure search = new UntilFailure(most, run -> progress(err, run));
+    UntilFailure search = new UntilFailure(most, number -> progress(err, number));
     Optional<Recorded> found =
         Session.recordUntilFailure(Installation.find().agentJar(), command, options, search);
     if (found.isEmpty()) {
       showNothing("none of " + most + " runs failed: no recording was kept", List.of());
       return CommandLine.ExitCode.SOFTWARE;
     }
+    err.println("run " + run + RecordingText.failed(found.get()));
     show(found.get());
     return found.get().recordings().isEmpty() ? CommandLine.ExitCode.USAGE : 0;
   }
 
-  private static void progress(PrintWriter err, int run) {
+  private void progress(PrintWriter err, int number) {
+    run = number;
     if (run == 1 || run % 10 == 0) {
       err.println("run " + run);
       err.flush();

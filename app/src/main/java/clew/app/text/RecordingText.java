@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 /** What a recording says, in words for people. */
 public final class RecordingText {
   private static final int FRAMES_SHOWN = 5;
+  private static final int THREADS_SHOWN = 10;
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
 
   private RecordingText() {}
@@ -31,6 +32,13 @@ public final class RecordingText {
       boolean isCommand = recording.jvm().pid() == recorded.pid();
       lines.add(
           recorded(recording, isCommand ? Optional.of(recorded.length()) : length(recording)));
+      if (!recording.gaps().isEmpty()) {
+        lines.add("gaps: " + gapCounts(recording) + "; see clew gaps " + quoted(recording.file()));
+      }
+      if (!recording.scope().isEmpty() && recording.classes().isEmpty()) {
+        String scope = String.join(" ", recording.scope());
+        lines.add("No class of the program is in scope, by " + Plain.text(scope) + ".");
+      }
     }
     if (recorded.recordings().isEmpty()) {
       lines.add("The command ended with status " + recorded.exit() + " and nothing is recorded.");
@@ -41,6 +49,15 @@ public final class RecordingText {
       lines.add("next: clew info " + quoted(recorded.recording().file()));
     }
     return String.join(System.lineSeparator(), lines);
+  }
+
+  /** Returns what to say behind the number of a run that has failed. */
+  public static String failed(Recorded recorded) {
+    String schedule =
+        recorded.recordings().isEmpty()
+            ? ""
+            : ", schedule " + recorded.recording().jvm().schedule();
+    return " failed: status " + recorded.exit() + schedule;
   }
 
   private static String recorded(Recording recording, Optional<Duration> length) {
@@ -171,7 +188,12 @@ public final class RecordingText {
   }
 
   private static String threads(List<String> started) {
-    return started.isEmpty() ? "main" : "main, " + Plain.text(String.join(", ", started));
+    List<String> names = new ArrayList<>(List.of("main"));
+    started.stream()
+        .limit(THREADS_SHOWN)
+        .forEach(name -> names.add(name.isEmpty() ? "(no name)" : Plain.text(name)));
+    int more = started.size() - THREADS_SHOWN;
+    return String.join(", ", names) + (more > 0 ? " and " + more + " more" : "");
   }
 
   private static String end(End end) {

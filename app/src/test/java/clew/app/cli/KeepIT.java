@@ -43,7 +43,7 @@ class KeepIT {
 
     assertThat(ended.status()).as(ended.err()).isZero();
     assertThat(ended.err().lines())
-        .startsWith("run 1", "run 10")
+        .startsWith("run 1", "run 10", "run 10 failed: status 1, schedule chaos:10")
         .anyMatch(line -> line.matches("recorded .*/Till.clew .*NullPointerException.*"));
     assertThat(ended.out()).isEmpty();
     assertThat(recordings()).containsExactly("Till.clew");
@@ -105,6 +105,29 @@ class KeepIT {
   }
 
   @Test
+  void everyRunReadsTheWholeInput() throws Exception {
+    String keepsInput = "cat >> read.txt; ";
+    List<String> all = Runs.clew("record", "--until-failure", "15", "--", "/bin/sh", "-c");
+    all.addAll(List.of(keepsInput + FAILS_LATER, "sh", "3"));
+
+    Ended ended = runs.run(all, environment(), "one\ntwo\n");
+
+    assertThat(ended.status()).as(ended.err()).isZero();
+    assertThat(Files.readString(folder.resolve("read.txt"))).isEqualTo("one\ntwo\n".repeat(3));
+  }
+
+  @Test
+  void aSearchDoesNotWaitForInputThatNobodyReads() throws Exception {
+    List<String> all = Runs.clew("record", "--until-failure", "2", "--");
+    all.addAll(failsAt(2));
+
+    Runs.Running running = runs.start(all, environment()); // its input stays open
+
+    assertThat(running.await(runs.seconds()).status()).isZero();
+    running.process().getOutputStream().close();
+  }
+
+  @Test
   void toRunNoTimeIsRefused() throws Exception {
     Ended ended = record(failsAt(1), "--until-failure", "0");
 
@@ -135,7 +158,11 @@ class KeepIT {
     all.addAll(List.of(options));
     all.add("--");
     all.addAll(command);
-    return runs.run(all, Map.of("JAVA", Runs.java(), "EXAMPLE", Runs.EXAMPLE));
+    return runs.run(all, environment());
+  }
+
+  private static Map<String, String> environment() {
+    return Map.of("JAVA", Runs.java(), "EXAMPLE", Runs.EXAMPLE);
   }
 
   /** Returns the names of all recordings, in the folder and below it. */
