@@ -3,10 +3,14 @@ package clew.agent.input;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
 import clew.probe.Call;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** The bytes that a call takes out: only their hash is kept, and a replay checks it. */
 final class Output implements Fact {
+  /** How many bytes of output that was not recorded a message shows. */
+  private static final int SHOWN = 120;
+
   private final Bytes bytes;
   private final String kind;
   private final int source;
@@ -59,7 +63,17 @@ final class Output implements Fact {
   @Override
   public void read(Call call, JournalReader from) {
     byte[] written = bytesOf(call);
-    from.same("bytes written", written.length);
-    from.same("hash of the bytes written", Bytes.hash(written, 0, written.length));
+    long length = from.number();
+    long hash = from.number();
+    if (length != written.length || hash != Bytes.hash(written, 0, written.length)) {
+      throw from.mismatch(
+          length + " other bytes written; what they were is not kept",
+          written.length + " bytes written: " + beginning(written));
+    }
+  }
+
+  private static String beginning(byte[] written) {
+    String text = new String(written, 0, Math.min(written.length, SHOWN), StandardCharsets.UTF_8);
+    return text.trim() + (written.length > SHOWN ? "…" : "");
   }
 }

@@ -353,12 +353,12 @@ final class ClassWatch implements ClassFileTransformer {
     return Scope.isJdk(loader) ? EventRules.isTracedJdk(name) : scope.contains(loader, name);
   }
 
-  /** Counts a class that a lookup is about to define if it is a hidden one of the target. */
+  /** Counts a class that a lookup is about to define if it is hidden and the target's own. */
   void defining(Object definer) {
     if (definition != null && definition.isHidden(definer)) {
-      String host = HiddenClasses.hostOf(definition.internalName(definer));
-      if (scope.contains(definition.loader(definer), host)) {
-        hidden.defined(host);
+      String name = definition.internalName(definer);
+      if (!HiddenClasses.isOfJdk(name) && scope.contains(definition.loader(definer), name)) {
+        hidden.defined(name);
       }
     }
   }
@@ -367,24 +367,26 @@ final class ClassWatch implements ClassFileTransformer {
    * Returns a gap for each class of {@code loaded} that should have been woven and never came by.
    */
   List<Gap> unseen(Class<?>[] loaded) {
-    List<String> hosts = new ArrayList<>();
+    List<String> hidings = new ArrayList<>();
     List<Gap> gaps = new ArrayList<>();
     for (Class<?> type : loaded) {
       if (type.isArray() || type.isPrimitive()) {
         continue;
       }
       boolean isHidden = HiddenClasses.isHidden(type);
-      String name = isHidden ? HiddenClasses.hostOf(type) : internalName(type);
+      String name = isHidden ? HiddenClasses.nameOf(type) : internalName(type);
       if (isForLater(type) || !scope.contains(type.getClassLoader(), name)) {
         continue;
       }
       if (isHidden) {
-        hosts.add(name);
+        if (!HiddenClasses.isOfJdk(name)) {
+          hidings.add(name);
+        }
       } else if (!seen.contains(name)) {
         gaps.add(new Gap(GapReason.MISSED, type.getName(), ""));
       }
     }
-    gaps.addAll(hidden.gaps(hosts));
+    gaps.addAll(hidden.gaps(hidings));
     return gaps;
   }
 

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Counts hidden classes, which no transformer sees, by the class for which each was made.
+ * Counts hidden classes, which no transformer sees, by their names: but for those that the JDK
+ * makes for lambdas and the like, what they do is code of the target.
  *
  * <p>They are counted when they are defined, since the JVM may unload them early, and when the JVM
  * ends, since it takes those of its archive without defining them. The higher count is right.
@@ -20,43 +21,44 @@ final class HiddenClasses {
     return type.getName().indexOf('/') >= 0;
   }
 
-  /** Returns the internal name of the class for which a hidden class was made. */
-  static String hostOf(Class<?> hidden) {
+  /** Returns the internal name of a hidden class as it was before the JVM hid it. */
+  static String nameOf(Class<?> hidden) {
     String name = hidden.getName().substring(0, hidden.getName().indexOf('/'));
-    return hostOf(name.replace('.', '/'));
+    return name.replace('.', '/');
   }
 
-  /** Returns the same by the name that the JDK gives it before it is hidden. */
-  static String hostOf(String internalName) {
-    int lambda = internalName.indexOf("$$Lambda");
-    return lambda < 0 ? internalName : internalName.substring(0, lambda);
+  /** Returns whether the JDK has made it: it only calls methods, or concatenates, or compares. */
+  static boolean isOfJdk(String internalName) {
+    return internalName.contains("$$Lambda")
+        || internalName.contains("$$StringConcat")
+        || internalName.contains("$$TypeSwitch");
   }
 
-  synchronized void defined(String host) {
-    count(host, defined);
+  synchronized void defined(String name) {
+    count(name, defined);
   }
 
-  /** Returns a gap for each class that had hidden ones; {@code loaded} are those at the end. */
+  /** Returns a gap for each name; {@code loaded} are those of the classes at the end. */
   synchronized List<Gap> gaps(List<String> loaded) {
     Map<String, Integer> atEnd = new TreeMap<>();
-    for (String host : loaded) {
-      count(host, atEnd);
+    for (String name : loaded) {
+      count(name, atEnd);
     }
     Map<String, Integer> most = new TreeMap<>(defined);
-    for (Map.Entry<String, Integer> host : atEnd.entrySet()) {
-      int before = most.getOrDefault(host.getKey(), 0);
-      most.put(host.getKey(), Math.max(before, host.getValue()));
+    for (Map.Entry<String, Integer> name : atEnd.entrySet()) {
+      int before = most.getOrDefault(name.getKey(), 0);
+      most.put(name.getKey(), Math.max(before, name.getValue()));
     }
     List<Gap> gaps = new ArrayList<>();
-    for (Map.Entry<String, Integer> host : most.entrySet()) {
-      int count = host.getValue();
+    for (Map.Entry<String, Integer> name : most.entrySet()) {
+      int count = name.getValue();
       String detail = count == 1 ? "1 class" : count + " classes";
-      gaps.add(new Gap(GapReason.HIDDEN_CLASS, host.getKey().replace('/', '.'), detail));
+      gaps.add(new Gap(GapReason.HIDDEN_CLASS, name.getKey().replace('/', '.'), detail));
     }
     return gaps;
   }
 
-  private static void count(String host, Map<String, Integer> counts) {
-    counts.put(host, counts.getOrDefault(host, 0) + 1);
+  private static void count(String name, Map<String, Integer> counts) {
+    counts.put(name, counts.getOrDefault(name, 0) + 1);
   }
 }
