@@ -51,6 +51,7 @@ final class ReferenceFields {
   private final long referent;
   private final long next;
   private final long queue;
+  private final long action;
   private final @Nullable Object noQueue;
   private final @Nullable Cleaner commonCleaner;
   private final @Nullable Object commonQueue;
@@ -60,6 +61,7 @@ final class ReferenceFields {
     this.referent = offset("referent");
     this.next = offset("next");
     this.queue = offset("queue");
+    this.action = memory.objectFieldOffset(Machine.field(typeOf(CLEANABLE), "action"));
     this.noQueue = noQueue();
     this.commonCleaner = findCommonCleaner();
     this.commonQueue =
@@ -80,10 +82,13 @@ final class ReferenceFields {
   }
 
   private @Nullable Cleaner findCommonCleaner() {
+    Field common = Machine.field(typeOf("jdk.internal.ref.CleanerFactory"), "commonCleaner");
+    return (Cleaner) Machine.valueOf(memory, common);
+  }
+
+  private static Class<?> typeOf(String name) {
     try {
-      Field common =
-          Machine.field(Class.forName("jdk.internal.ref.CleanerFactory"), "commonCleaner");
-      return (Cleaner) Machine.valueOf(memory, common);
+      return Class.forName(name);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException("a JDK whose cleaner has another form", e);
     }
@@ -128,9 +133,9 @@ final class ReferenceFields {
     if (!cleanable.getClass().getName().equals(CLEANABLE)) {
       return false;
     }
-    String action = valueOf(cleanable, "action").getClass().getName();
+    String type = memory.getReference(cleanable, action).getClass().getName();
     for (String beginning : ENDS_THREADS) {
-      if (action.startsWith(beginning)) {
+      if (type.startsWith(beginning)) {
         return true;
       }
     }

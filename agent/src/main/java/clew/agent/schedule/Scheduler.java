@@ -348,7 +348,7 @@ final class Scheduler implements Baton {
       cast.count(next);
       wind();
     } else {
-      turns.keepUp(end);
+      clock.keepUp(turns, end);
     }
     return next;
   }
