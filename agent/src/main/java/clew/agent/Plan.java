@@ -12,7 +12,6 @@ public final class Plan {
   private final List<String> scope;
   private final @Nullable Path replay;
   private final boolean writesEvents;
-  private final boolean isDebugged;
   private final @Nullable Path cache;
   private final String schedule;
   private final List<String> childOptions;
@@ -28,7 +27,6 @@ public final class Plan {
     this.scope = parts(patterns, ",");
     this.replay = recording == null ? null : Path.of(recording);
     this.writesEvents = properties.containsKey(PlanKeys.EVENTS);
-    this.isDebugged = properties.containsKey(PlanKeys.DEBUGGED);
     String folderOfCache = properties.getProperty(PlanKeys.CACHE);
     this.cache = folderOfCache == null ? null : Path.of(folderOfCache);
     this.childOptions = parts(properties.getProperty(PlanKeys.CHILD_OPTIONS, ""), "\n");
@@ -78,11 +76,6 @@ public final class Plan {
   /** Returns where woven classes are kept from one JVM to the next, or null if nowhere. */
   public @Nullable Path cache() {
     return cache;
-  }
-
-  /** Returns whether a debugger looks at this replay. */
-  public boolean isDebugged() {
-    return isDebugged;
   }
 
   /** Returns the options for a JVM that this one starts; empty if none is to be followed. */

@@ -7,16 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The options by which the agent gets into a JVM. */
 final class AgentOptions {
-  /**
-   * Identity hash codes are counted up instead of drawn, so that they follow from the order in
-   * which objects are first asked for theirs.
-   */
+  /** Soft references go when memory does, not when time has passed. */
   static final List<String> JVM_OPTIONS =
-      List.of(
-          "-XX:+UnlockExperimentalVMOptions",
-          "-XX:hashCode=3",
-          // Soft references go when memory does, not when time has passed.
-          "-XX:SoftRefLRUPolicyMSPerMB=" + Integer.MAX_VALUE);
+      List.of("-XX:SoftRefLRUPolicyMSPerMB=" + Integer.MAX_VALUE);
 
   /**
    * From where each {@code java} takes options that are not on its command line.

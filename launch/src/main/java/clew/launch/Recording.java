@@ -12,8 +12,8 @@ import java.util.Optional;
  * @param end how the execution ended; empty if the recording was cut before
  * @param window where questions look first
  * @param scope patterns of the classes that were woven; empty if all were
- * @param early classes of the JDK that were loaded before the agent, in that order, with their
- *     identity hash codes
+ * @param early classes of the JDK that were loaded before the agent, in that order, with the
+ *     numbers of the draws of their identity hash codes
  */
 public record Recording(
     Path file,

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Stream;
+import java.util.zip.ZipOutputStream;
 
 /** One replay of a recording: the command for it, and what it left behind. */
 final class Replay {
@@ -63,9 +64,6 @@ final class Replay {
       plan.setProperty(PlanKeys.EVENTS, "yes");
       RecordingPlan.setWindow(plan, recording.window());
     }
-    if (options.debuggerPort().isPresent()) {
-      plan.setProperty(PlanKeys.DEBUGGED, "yes");
-    }
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
     command.addAll(
@@ -78,7 +76,7 @@ final class Replay {
     }
     command.addAll(MoreRoom.optionsFor(recorded.options(copy::below)));
     command.add("-cp");
-    command.add(Files.createDirectory(work.resolve("empty")).toString());
+    command.add(nothingLike(copy.first()).toString());
     if (recorded.sourceFile().isPresent()) {
       command.addAll(List.of("--add-modules", "ALL-DEFAULT", "-m", "jdk.compiler/" + main));
       command.add(recorded.sourceFile().get());
@@ -89,6 +87,19 @@ final class Replay {
     }
     command.addAll(recorded.arguments());
     return command;
+  }
+
+  /**
+   * Returns a jar or a folder in which there is nothing, as {@code first} is one: the JVM looks
+   * there for the agent, and has to do the same for that as when it was recorded.
+   */
+  private Path nothingLike(Optional<Path> first) throws IOException {
+    if (!first.filter(Files::isRegularFile).isPresent()) {
+      return Files.createDirectory(work.resolve("empty"));
+    }
+    Path jar = work.resolve("empty.jar");
+    new ZipOutputStream(Files.newOutputStream(jar)).close();
+    return jar;
   }
 
   private HelpException unknown(String what) {

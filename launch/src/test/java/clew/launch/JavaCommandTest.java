@@ -30,14 +30,7 @@ class JavaCommandTest {
   @Test
   void optionsAreKeptWithoutTheClassPathAndTheAgent() {
     JavaCommand command =
-        JavaCommand.of(
-                List.of(
-                    "-XX:hashCode=3",
-                    "-javaagent:/x/clew-agent.jar=/plan",
-                    "-Xmx1g",
-                    "-cp",
-                    "a",
-                    "Main"))
+        JavaCommand.of(List.of("-javaagent:/x/clew-agent.jar=/plan", "-Xmx1g", "-cp", "a", "Main"))
             .orElseThrow();
 
     assertThat(command.options(path -> "/copy" + path)).containsExactly("-Xmx1g");

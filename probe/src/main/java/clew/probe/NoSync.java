@@ -2,6 +2,7 @@ package clew.probe;
 
 import java.lang.reflect.Method;
 import java.net.URL;
+import java.security.ProtectionDomain;
 
 /** Does what the replaced calls do, until the agent is ready. */
 @SuppressWarnings({"WaitNotInLoop", "ThreadPriorityCheck"}) // it stands for calls of others
@@ -91,10 +92,10 @@ final class NoSync implements SyncSink {
   public void initialised() {}
 
   @Override
-  public void loadBegins(String name) {}
+  public void loadBegins() {}
 
   @Override
-  public void findBegins(Object loader, String name) {}
+  public void findBegins(Object loader) {}
 
   @Override
   public void looksIn(URL url) {}
@@ -104,6 +105,9 @@ final class NoSync implements SyncSink {
 
   @Override
   public void defined() {}
+
+  @Override
+  public void loaded(Class<?> type, ProtectionDomain domain) {}
 
   @Override
   public void findEnds() {}

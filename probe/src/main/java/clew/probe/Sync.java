@@ -2,6 +2,7 @@ package clew.probe;
 
 import java.lang.reflect.Method;
 import java.net.URL;
+import java.security.ProtectionDomain;
 import java.time.Duration;
 
 /**
@@ -159,13 +160,13 @@ public final class Sync {
   }
 
   /** A class loader of the JVM begins to look for a class. */
-  public static void loadBegins(String name) {
-    sink.loadBegins(name);
+  public static void loadBegins() {
+    sink.loadBegins();
   }
 
   /** {@code loader}, one of URLs, begins to look for a class where its URLs are. */
-  public static void findBegins(Object loader, String name) {
-    sink.findBegins(loader, name);
+  public static void findBegins(Object loader) {
+    sink.findBegins(loader);
   }
 
   /** The JDK is about to look into what is at {@code url} the first time. */
@@ -181,6 +182,11 @@ public final class Sync {
   /** The JVM has defined the class. */
   public static void defined() {
     sink.defined();
+  }
+
+  /** A class loader has {@code type} from the JVM, to which it belongs in {@code domain}. */
+  public static void loaded(Class<?> type, ProtectionDomain domain) {
+    sink.loaded(type, domain);
   }
 
   /** The end of what {@link #findBegins} began. */

@@ -2,6 +2,7 @@ package clew.probe;
 
 import java.lang.reflect.Method;
 import java.net.URL;
+import java.security.ProtectionDomain;
 
 /**
  * Where probes at synchronisation go: whoever decides whose turn it is. Nothing is thrown but what
@@ -69,10 +70,10 @@ public interface SyncSink {
   void initialised();
 
   /** See {@link Sync#loadBegins}. */
-  void loadBegins(String name);
+  void loadBegins();
 
   /** See {@link Sync#findBegins}. */
-  void findBegins(Object loader, String name);
+  void findBegins(Object loader);
 
   /** See {@link Sync#looksIn}. */
   void looksIn(URL url);
@@ -82,6 +83,9 @@ public interface SyncSink {
 
   /** See {@link Sync#defined}. */
   void defined();
+
+  /** See {@link Sync#loaded}. */
+  void loaded(Class<?> type, ProtectionDomain domain);
 
   /** See {@link Sync#findEnds}. */
   void findEnds();

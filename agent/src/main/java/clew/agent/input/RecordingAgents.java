@@ -22,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 public final class RecordingAgents implements AgentSink {
   private static final int PART_BYTES = 1 << 20;
 
-  /** More identity hash codes than a replay needs to do the JVM's work. */
-  private static final int HASHES = 1000;
-
   private final JournalWriter journal;
   private final Baton baton;
   private final Company company;
@@ -141,9 +138,6 @@ public final class RecordingAgents implements AgentSink {
   private void write(String type, @Nullable String options) {
     baton.mute();
     try {
-      for (int i = 0; i < HASHES; i++) {
-        System.identityHashCode(new Object());
-      }
       journal.event(JournalCode.AGENT).text(jar).text(type).text(options).text(warning);
       baton.align();
     } finally {

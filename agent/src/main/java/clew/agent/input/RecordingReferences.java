@@ -4,6 +4,7 @@ import clew.agent.Gap;
 import clew.agent.Scope;
 import clew.agent.journal.JournalWriter;
 import clew.agent.schedule.Baton;
+import clew.agent.schedule.HashCodes;
 import clew.probe.Memory;
 import clew.probe.ReferenceSink;
 import clew.probe.wire.GapReason;
@@ -36,7 +37,7 @@ public final class RecordingReferences implements ReferenceSink {
   private final Visits cleaner;
   private final Consumer<Gap> gaps;
   private final ReferenceFields fields;
-  private final ReferenceNumbers numbers = new ReferenceNumbers();
+  private final ReferenceNumbers numbers;
   private long looks;
   private boolean isFinalizerExpected;
   private boolean isCleanerExpected;
@@ -49,6 +50,7 @@ public final class RecordingReferences implements ReferenceSink {
       Baton baton,
       Memory memory,
       Company company,
+      HashCodes codes,
       Consumer<Gap> gaps) {
     this.journal = journal;
     this.dequeued = dequeued;
@@ -56,6 +58,7 @@ public final class RecordingReferences implements ReferenceSink {
     this.company = company;
     this.finalizer = new Visits(baton, company);
     this.cleaner = new Visits(baton, company);
+    this.numbers = new ReferenceNumbers(codes);
     this.gaps = gaps;
     this.fields = new ReferenceFields(memory);
   }

@@ -1,29 +1,32 @@
 package clew.agent.input;
 
+import clew.agent.schedule.HashCodes;
 import java.lang.ref.Reference;
-import java.util.Arrays;
 
 /**
  * Numbers the references of the target that have a queue, in the order in which they are made.
  *
- * <p>Identity hash codes are counted up, so they tell them apart, and those of later ones are
- * larger. They are not the numbers themselves: a thread beside the schedule may use some up.
+ * <p>Nothing may hold on to a reference to know its number, so the number is its identity hash
+ * code. Others have codes from the whole range, so that one of a thousand millions may be taken for
+ * a numbered one.
  */
 final class ReferenceNumbers {
-  private int[] hashes = new int[64];
+  private final HashCodes codes;
   private int count;
 
-  /** Gives {@code reference}, which is new, the next number. */
-  synchronized void add(Reference<?> reference) {
-    if (count == hashes.length) {
-      hashes = Arrays.copyOf(hashes, 2 * count);
-    }
-    hashes[count++] = System.identityHashCode(reference);
+  ReferenceNumbers(HashCodes codes) {
+    this.codes = codes;
+  }
+
+  /** Gives {@code reference}, which is new, the next number and returns that. */
+  synchronized int add(Reference<?> reference) {
+    codes.give(reference, ++count);
+    return count;
   }
 
   /** Returns the number of {@code reference}, or 0 if it has none. */
   synchronized int of(Reference<?> reference) {
-    int at = Arrays.binarySearch(hashes, 0, count, System.identityHashCode(reference));
-    return Math.max(at + 1, 0);
+    int code = codes.areKnown() ? System.identityHashCode(reference) : 0;
+    return code <= count ? code : 0;
   }
 }

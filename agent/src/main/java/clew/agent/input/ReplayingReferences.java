@@ -2,6 +2,7 @@ package clew.agent.input;
 
 import clew.agent.journal.JournalReader;
 import clew.agent.schedule.Baton;
+import clew.agent.schedule.HashCodes;
 import clew.probe.Memory;
 import clew.probe.ReferenceSink;
 import clew.probe.wire.JournalCode;
@@ -33,17 +34,23 @@ public final class ReplayingReferences implements ReferenceSink {
   private boolean isFinalizerExpected;
   private boolean isCleanerExpected;
   private long looks;
-  private int made;
+  private final ReferenceNumbers made;
 
   /**
    * References of the target; {@code dequeued} has the numbers of those that will leave a queue.
    */
   public ReplayingReferences(
-      JournalReader journal, JournalReader dequeued, Baton baton, Memory memory, Company company) {
+      JournalReader journal,
+      JournalReader dequeued,
+      Baton baton,
+      Memory memory,
+      Company company,
+      HashCodes codes) {
     this.journal = journal;
     this.dequeued = dequeued;
     this.baton = baton;
     this.company = company;
+    this.made = new ReferenceNumbers(codes);
     this.fields = new ReferenceFields(memory);
     this.finalizer = new FinalizerThread(memory);
     this.cleaner = new CleanerThread(fields);
@@ -55,8 +62,7 @@ public final class ReplayingReferences implements ReferenceSink {
       return;
     }
     if (fields.hasQueue(reference)) {
-      System.identityHashCode(reference); // as in the recording
-      int number = ++made;
+      int number = made.add(reference);
       baton.mute();
       if (isAwaited(number)) {
         awaited.put((long) number, reference);
@@ -235,7 +241,7 @@ public final class ReplayingReferences implements ReferenceSink {
         baton.comeBack();
       }
     } else if (thread.runs(reference)) {
-      baton.align(); // reflection has asked for hash codes
+      baton.align();
       baton.unmute();
     }
   }

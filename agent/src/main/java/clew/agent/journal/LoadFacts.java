@@ -14,7 +14,6 @@ public final class LoadFacts {
   /** Of one kind, in one class. */
   private static final int MOST_MEMBERS = 1 << 16;
 
-  private final Map<String, Long> quotas = new HashMap<>();
   private final Map<String, @Nullable String> names = new HashMap<>();
   private final Map<String, int[]> orders = new HashMap<>();
 
@@ -25,13 +24,9 @@ public final class LoadFacts {
         case HIDDEN_NAME:
           names.put(key(journal.event(JournalCode.HIDDEN_NAME)), journal.text());
           break;
-        case ORDER:
+        default:
           String members = String.valueOf(journal.event(JournalCode.ORDER).text());
           orders.put(members, places(journal));
-          break;
-        default:
-          String searched = String.valueOf(journal.event(JournalCode.LOAD).text());
-          quotas.put(searched, journal.number());
           break;
       }
     }
@@ -51,11 +46,6 @@ public final class LoadFacts {
       places[i] = (int) place;
     }
     return places;
-  }
-
-  /** Returns how many identity hash codes the first search for {@code name} took, if written. */
-  public Optional<Long> quota(String name) {
-    return Optional.ofNullable(quotas.get(name));
   }
 
   /** Returns what the JVM called the class that was named for that time, if written. */

@@ -115,10 +115,8 @@ final class Actor {
   /** The classes that it is about to initialise, the innermost first. */
   final ArrayDeque<Initialiser> initialisers = new ArrayDeque<>();
 
-  /** The class loader of the JVM that it is in, or null, and how many those are. */
+  /** The class loader of the JVM that it is in, or null. */
   @Nullable Load load;
-
-  int loads;
 
   /** Whether it may run; set by whoever gives it the baton, taken back by itself. */
   volatile boolean mayRun;
@@ -135,10 +133,47 @@ final class Actor {
   private @Nullable Object[] held = NOTHING;
   private int heldCount;
 
-  Actor(int number, String name, @Nullable Thread thread) {
+  /** Its identity hash codes. */
+  final HashKeep hashes;
+
+  private boolean hasSown;
+  private int sowings;
+
+  Actor(int number, String name, @Nullable Thread thread, HashCodes codes) {
     this.number = number;
     this.name = name;
     this.thread = thread;
+    this.hashes = new HashKeep(codes);
+  }
+
+  /** It is about to run for the target, perhaps for the first time. */
+  void sowFirst() {
+    if (!hasSown) {
+      hasSown = true;
+      sow();
+    }
+  }
+
+  /**
+   * Its identity hash codes go on from a place that its number tells and how often it was at one:
+   * what was asked for before, by whomever, is of no matter.
+   */
+  void sow() {
+    hashes.sow(((long) number << 32) + sowings++);
+  }
+
+  /** From here on it works for the agent or the JVM; only it itself may say so. */
+  void turnAway() {
+    if (muted++ == 0) {
+      hashes.begin();
+    }
+  }
+
+  /** The end of what {@link #turnAway} began. */
+  void turnBack() {
+    if (--muted == 0) {
+      hashes.end();
+    }
   }
 
   /** Returns what the JVM would say of it, were it not for the schedule; null if that is right. */
@@ -162,14 +197,14 @@ final class Actor {
 
   /** From here on it works for the agent, which takes no time. */
   void mute(Clock clock) {
-    muted++;
+    turnAway();
     aside.enter(clock, true);
   }
 
   /** The end of what {@link #mute} began. */
   void unmute(Clock clock) {
     aside.leave(clock);
-    muted--;
+    turnBack();
   }
 
   boolean isReady() {

@@ -15,8 +15,8 @@ public interface Baton extends Muting {
   boolean isHolder();
 
   /**
-   * Lets identity hash codes go on as in the recorded execution, after a stretch of work that a
-   * replay does in another way. Muted, and at the same places in recording and replay.
+   * Lets identity hash codes go on from a known place, after a stretch of work that a replay does
+   * in another way. At the same places in recording and replay.
    */
   void align();
 

@@ -14,10 +14,15 @@ final class Cast {
   private int enlisted;
   private final List<Actor> arriving = new ArrayList<>();
   private final IdentityHashMap<Thread, Actor> byThread = new IdentityHashMap<>();
+  private final HashCodes hashes;
   private long sequence;
   private int heldElsewhere;
   private int keptCount;
   private int lostCount;
+
+  Cast(HashCodes hashes) {
+    this.hashes = hashes;
+  }
 
   /** Returns who takes part and has not ended, by number. */
   List<Actor> actors() {
@@ -40,7 +45,7 @@ final class Cast {
 
   /** Adds a thread that somebody who takes part is about to start. */
   Actor add(Thread thread) {
-    Actor actor = new Actor(-1, thread.getName(), thread);
+    Actor actor = new Actor(-1, thread.getName(), thread, hashes);
     byThread.put(thread, actor);
     enlist(actor);
     return actor;
@@ -61,7 +66,7 @@ final class Cast {
         return true;
       }
     }
-    Actor actor = new Actor(-1, thread.getName(), thread);
+    Actor actor = new Actor(-1, thread.getName(), thread, hashes);
     actor.hasArrived = true;
     byThread.put(thread, actor);
     arriving.add(actor);
@@ -85,7 +90,7 @@ final class Cast {
         return false;
       }
     }
-    enlist(new Actor(-1, name, null));
+    enlist(new Actor(-1, name, null, hashes));
     return true;
   }
 

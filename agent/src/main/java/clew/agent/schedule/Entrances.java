@@ -4,9 +4,6 @@ import java.util.List;
 
 /** Where threads come into the schedule. */
 final class Entrances {
-  /** More identity hash codes than a replay takes to let a signal come again. */
-  private static final int HASHES_OF_A_SIGNAL = 500;
-
   /** How long a signal waits for its turn: a program that is stuck has to end all the same. */
   private static final long NANOS_UNTIL_STUCK = 3_000_000_000L;
 
@@ -70,11 +67,7 @@ final class Entrances {
     scheduler.gates.awaitTurn(actor, Scheduler.NEVER);
     scheduler.resumed(actor);
     if (Signals.isHandler(actor.name)) {
-      // A replay has the JVM start this thread by reflection, which takes a good deal more.
-      if (!scheduler.isReplaying()) {
-        Hashes.skip(HASHES_OF_A_SIGNAL);
-      }
-      scheduler.align();
+      scheduler.align(); // a replay has the JVM start this thread by reflection
     }
   }
 

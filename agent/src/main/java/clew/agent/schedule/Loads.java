@@ -2,12 +2,13 @@ package clew.agent.schedule;
 
 import clew.probe.Inputs;
 import java.net.URL;
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
 import org.jspecify.annotations.Nullable;
 
 /** What threads do while the JDK looks for classes: it is the JVM's own doing. */
 final class Loads {
   private final Scheduler scheduler;
-  private final Load.Names names = new Load.Names();
   private final UrlJars jars = new UrlJars(Inputs.memory());
 
   Loads(Scheduler scheduler) {
@@ -15,9 +16,9 @@ final class Loads {
   }
 
   /** A loader of the JVM's own looks for a class, for {@code me} if it has its turn. */
-  void begins(@Nullable Actor me, String name) {
+  void begins(@Nullable Actor me) {
     if (me != null) {
-      enter(me, Load.ofJvm(name, me.load, isTheTargets(me), names));
+      enter(me, Load.Kind.OF_JVM);
     }
   }
 
@@ -25,36 +26,29 @@ final class Loads {
    * A loader of URLs does, at the word of a loader that may be the target's. What is not the JVM's
    * doing is entered too, so that each end has its beginning.
    */
-  void findBegins(@Nullable Actor me, Object loader, String name) {
+  void findBegins(@Nullable Actor me, Object loader) {
     if (me == null) {
       return;
     }
-    boolean isTheTargets = isTheTargets(me);
     scheduler.mute();
     boolean isMuted = jars.areAll(loader);
     scheduler.unmute();
     if (isMuted) {
-      enter(me, Load.inJars(name, me.load, isTheTargets, names));
+      enter(me, Load.Kind.IN_JARS);
     } else {
-      me.load = Load.elsewhere(me.load);
+      me.load = new Load(Load.Kind.ELSEWHERE, me.load);
     }
   }
 
-  private boolean isTheTargets(Actor me) {
-    return me.muted == me.loads && !scheduler.isLoading(me);
-  }
-
-  private static void enter(Actor me, Load load) {
-    me.load = load;
-    me.loads++;
-    me.muted++; // what is read to find a class is nobody's input
+  private static void enter(Actor me, Load.Kind kind) {
+    me.load = new Load(kind, me.load);
+    me.turnAway(); // what is read to find a class is nobody's input
   }
 
   private static void leave(Actor me, Load load) {
     me.load = load.outer;
     if (load.kind != Load.Kind.ELSEWHERE) {
-      me.loads--;
-      me.muted--;
+      me.turnBack();
     }
   }
 
@@ -74,8 +68,7 @@ final class Loads {
     Load load = me == null ? null : me.load;
     if (me != null && load != null && load.kind == Load.Kind.IN_JARS && !load.isDefining) {
       load.isDefining = true;
-      me.loads--;
-      me.muted--;
+      me.turnBack();
     }
   }
 
@@ -83,9 +76,28 @@ final class Loads {
     Load load = me == null ? null : me.load;
     if (me != null && load != null && load.isDefining) {
       load.isDefining = false;
-      me.loads++;
-      me.muted++;
+      me.turnAway();
     }
+  }
+
+  /**
+   * Gives a new class, and where it came from, identity hash codes that follow from their names:
+   * the JVM asks for them when it links the class or checks who may use it, at moments of its own.
+   */
+  void loaded(Class<?> type, @Nullable ProtectionDomain domain) {
+    scheduler.hashes.give(type, type.getName());
+    if (domain != null) {
+      scheduler.hashes.give(domain, nameOf(domain));
+    }
+  }
+
+  private static String nameOf(ProtectionDomain domain) {
+    CodeSource source = domain.getCodeSource();
+    // Whoever has made a class of its own of this is not asked: it may be the target.
+    URL location =
+        source == null || source.getClass() != CodeSource.class ? null : source.getLocation();
+    String file = location == null ? "" : location.getFile();
+    return file.substring(file.lastIndexOf('/', file.length() - 2) + 1);
   }
 
   /** The end of what {@link #begins} or {@link #findBegins} began. */
@@ -93,11 +105,7 @@ final class Loads {
     Load load = me == null ? null : me.load;
     if (me != null && load != null) {
       defined(me); // if the JVM would not have the class
-      try {
-        load.end(scheduler.hashes());
-      } finally {
-        leave(me, load);
-      }
+      leave(me, load);
     }
   }
 }

@@ -87,11 +87,6 @@ final class RecordingTurns implements Turns {
   }
 
   @Override
-  public Hashes hashes() {
-    return new RecordingHashes(inputs, loads);
-  }
-
-  @Override
   public List<Actor> wakings(Moment end, List<Actor> actors) {
     List<Actor> woken = new ArrayList<>();
     for (Actor actor : actors) {

@@ -23,7 +23,6 @@ final class ReplayingTurns implements Turns {
 
   private final JournalReader inputs;
   private final PathHash path;
-  private final Hashes hashes;
   private final List<long[]> wakings = new ArrayList<>();
   private final List<String> arrivals = new ArrayList<>();
 
@@ -44,7 +43,6 @@ final class ReplayingTurns implements Turns {
   ReplayingTurns(ReplayingJournals journals, PathHash path) {
     this.turns = journals.turns;
     this.inputs = journals.inputs;
-    this.hashes = new ReplayingHashes(inputs, journals.loads, journals.isDebugged);
     this.path = path;
     read();
   }
@@ -173,11 +171,6 @@ final class ReplayingTurns implements Turns {
         && reason == Reason.OUTSIDE.code()
         && ticks == found
         && inputCount == inputs.count();
-  }
-
-  @Override
-  public Hashes hashes() {
-    return hashes;
   }
 
   @Override

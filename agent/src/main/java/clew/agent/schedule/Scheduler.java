@@ -29,10 +29,10 @@ final class Scheduler implements Baton {
   final RealCalls real;
   final Gates gates;
   private final Supplier<@Nullable Thread> loading;
-  private final Hashes hashes;
+  final HashCodes hashes;
   final Attaching attaching = new Attaching(Inputs.memory());
   final Transforms transforms = new Transforms(this);
-  final Cast cast = new Cast();
+  final Cast cast;
   final Clock clock = new Clock();
   private final Overflowing overflowing;
   TurnListener listener = TurnListener.NONE;
@@ -55,7 +55,12 @@ final class Scheduler implements Baton {
   /** Whether the launcher is done. */
   private boolean hasTargetBegun;
 
-  Scheduler(Turns turns, RealCalls real, Supplier<@Nullable Thread> loading, StuckPolicy policy) {
+  Scheduler(
+      Turns turns,
+      RealCalls real,
+      HashCodes hashes,
+      Supplier<@Nullable Thread> loading,
+      StuckPolicy policy) {
     this.stuck = policy.stuck();
     this.isCircleNeeded = policy.isCircleNeeded();
     this.turns = turns;
@@ -63,18 +68,17 @@ final class Scheduler implements Baton {
     this.real = real;
     this.gates = new Gates(this, real, turns);
     this.loading = loading;
-    this.hashes = turns.hashes();
+    this.hashes = hashes;
+    this.cast = new Cast(hashes);
   }
 
   /** Gives the calling thread the first turn; at first it is the launcher that uses it. */
   void start() {
-    hashes.align(); // before the first object is asked for its hash code here
-    System.identityHashCode(Thread.currentThread());
-    Hashes.askThreads();
-    hashes.align();
+    hashes.nameThreads();
     synchronized (lock) {
       Actor main = cast.add(Thread.currentThread());
       main.hasBegun = true;
+      main.sowFirst();
       current = main;
       clock.start();
       wind();
@@ -87,7 +91,7 @@ final class Scheduler implements Baton {
 
   /** The launcher is done: from here on the main thread runs the target. */
   void begin() {
-    hashes.align();
+    align();
     hasTargetBegun = true;
     if (listener.due() != NEVER) {
       wind();
@@ -191,9 +195,9 @@ final class Scheduler implements Baton {
   }
 
   int choice(Actor me, int count) {
-    me.muted++;
+    me.turnAway();
     int choice = turns.choice(count);
-    me.muted--;
+    me.turnBack();
     return choice;
   }
 
@@ -226,7 +230,7 @@ final class Scheduler implements Baton {
   }
 
   void ends(Actor me) {
-    me.muted++;
+    me.turnAway();
     Actor next;
     synchronized (lock) {
       Thread thread = me.thread;
@@ -298,7 +302,7 @@ final class Scheduler implements Baton {
     if (isOver) {
       return;
     }
-    me.muted++;
+    me.turnAway();
     Actor next;
     String circle;
     synchronized (lock) {
@@ -314,7 +318,7 @@ final class Scheduler implements Baton {
     me.gate = me;
     me.needed = null;
     resumed(me);
-    me.muted--;
+    me.turnBack();
   }
 
   /** Decides who is next when a turn ends. Under the lock. */
@@ -371,7 +375,8 @@ final class Scheduler implements Baton {
 
   /** What is left to be done before {@code me}, which has the baton, goes on. */
   void resumed(Actor me) {
-    me.muted++;
+    me.turnAway();
+    me.sowFirst();
     listener.goesOn(me.number, me.name);
     Thread gone = ended;
     if (gone != null) {
@@ -383,7 +388,7 @@ final class Scheduler implements Baton {
       me.isInterruptPending = false;
       thread.interrupt();
     }
-    me.muted--;
+    me.turnBack();
   }
 
   // The outside.
@@ -418,24 +423,19 @@ final class Scheduler implements Baton {
     }
   }
 
-  Hashes hashes() {
-    return hashes;
-  }
-
   @Override
   public void align() {
-    hashes.align();
-  }
-
-  boolean isLoading(Actor me) {
-    return loading.get() == me.thread;
+    Actor me = holder();
+    if (me != null) {
+      me.sow();
+    }
   }
 
   @Override
   public void leave() {
     Actor me = me();
     if (me != null) {
-      me.muted++;
+      me.turnAway();
       Actor next;
       synchronized (lock) {
         me.state = Actor.State.OUTSIDE;
@@ -471,7 +471,7 @@ final class Scheduler implements Baton {
     gates.open(next);
     gates.awaitTurn(me, NEVER);
     resumed(me);
-    me.muted--; // as it was before it left
+    me.turnBack(); // as it was before it left
   }
 
   /** Returns the name of a thread of the JVM that is missing, once. */

@@ -29,18 +29,18 @@ public final class Schedules {
       Turns turns,
       PathHash path,
       RealCalls real,
+      HashCodes hashes,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
     this.name = name;
     this.turns = turns;
-    this.scheduler = new Scheduler(turns, real, loading, policy);
+    this.scheduler = new Scheduler(turns, real, hashes, loading, policy);
     path.readFrom(scheduler.clock);
     this.entrances = new Entrances(scheduler);
     this.keeping = new Keeping(scheduler, turns);
     this.model =
         new SyncModel(scheduler, entrances, real, new Unblocking(scheduler, turns), keeping);
     this.watch = new Watch(scheduler, keeping);
-    System.identityHashCode(watch); // or it would use one up at some moment of the target
     this.isReplaying = turns.isReplaying();
   }
 
@@ -53,13 +53,14 @@ public final class Schedules {
       ScheduleName name,
       RecordingJournals journals,
       RealCalls real,
+      HashCodes hashes,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy,
       Consumer<Gap> gaps) {
     PathHash path = new PathHash();
     journals.inputs.along(path);
     Turns recording = new RecordingTurns(name.open(), journals, path, gaps);
-    return new Schedules(name, recording, path, real, loading, policy);
+    return new Schedules(name, recording, path, real, hashes, loading, policy);
   }
 
   /**
@@ -71,12 +72,13 @@ public final class Schedules {
       ScheduleName name,
       ReplayingJournals journals,
       RealCalls real,
+      HashCodes hashes,
       Supplier<@Nullable Thread> loading,
       StuckPolicy policy) {
     PathHash path = new PathHash();
     journals.inputs.along(path);
     Turns replaying = new ReplayingTurns(journals, path);
-    Schedules schedule = new Schedules(name, replaying, path, real, loading, policy);
+    Schedules schedule = new Schedules(name, replaying, path, real, hashes, loading, policy);
     journals.turns.readQuietly(schedule.scheduler);
     journals.inputs.readQuietly(schedule.scheduler);
     return schedule;

@@ -6,6 +6,7 @@ import clew.probe.SyncSink;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.URL;
+import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -141,13 +142,13 @@ final class SyncModel implements SyncSink {
   }
 
   private void pause(Actor me, Actor.State state, @Nullable Object monitor, long deadline) {
-    me.muted++;
+    me.turnAway();
     synchronized (scheduler.lock) {
       scheduler.startWaiting(me, state, monitor);
       me.isTimed = deadline != Scheduler.NEVER;
     }
     scheduler.giveUp(me, Reason.WAITS, monitor == null ? me : monitor, deadline);
-    me.muted--;
+    me.turnBack();
   }
 
   @Override
@@ -405,8 +406,8 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
-  public void loadBegins(String name) {
-    loads.begins(scheduler.holder(), name);
+  public void loadBegins() {
+    loads.begins(scheduler.holder());
   }
 
   @Override
@@ -415,8 +416,8 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
-  public void findBegins(Object loader, String name) {
-    loads.findBegins(scheduler.holder(), loader, name);
+  public void findBegins(Object loader) {
+    loads.findBegins(scheduler.holder(), loader);
   }
 
   @Override
@@ -435,6 +436,11 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
+  public void loaded(Class<?> type, @Nullable ProtectionDomain domain) {
+    loads.loaded(type, domain);
+  }
+
+  @Override
   public void findEnds() {
     loads.ends(scheduler.holder());
   }
@@ -450,6 +456,7 @@ final class SyncModel implements SyncSink {
     if (me != null) {
       boolean isTheTargets =
           caller instanceof Class && !Scope.isNamedLikeJdk(((Class<?>) caller).getName());
+      me.hashes.begin();
       me.linking.enter(scheduler.clock, !isTheTargets);
     }
   }
@@ -459,6 +466,7 @@ final class SyncModel implements SyncSink {
     Actor me = scheduler.holder();
     if (me != null) {
       me.linking.leave(scheduler.clock);
+      me.hashes.end();
     }
   }
 

@@ -33,7 +33,9 @@ final class Transforms {
       return;
     }
     me.aside.enter(scheduler.clock, redefined == null || me.muted > 0);
-    me.muted += me.aside.isOutermost() ? 1 : 0;
+    if (me.aside.isOutermost()) {
+      me.turnAway();
+    }
   }
 
   /** The end of what {@link #begins} began. */
@@ -43,7 +45,9 @@ final class Transforms {
       giveBaton();
       return;
     }
-    me.muted -= me.aside.isOutermost() ? 1 : 0;
+    if (me.aside.isOutermost()) {
+      me.turnBack();
+    }
     me.aside.leave(scheduler.clock);
   }
 

@@ -51,9 +51,6 @@ interface Turns {
    */
   boolean mayLeave(long ticks);
 
-  /** Returns what keeps identity hash codes the same. */
-  Hashes hashes();
-
   /** Returns the actors whose news count from this moment on; they have it in {@code news}. */
   List<Actor> wakings(Moment end, List<Actor> actors);
 

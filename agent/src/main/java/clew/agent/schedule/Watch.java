@@ -46,8 +46,8 @@ final class Watch extends Thread {
   }
 
   /**
-   * What is done for the first time takes identity hash codes, on one JDK or another. That must not
-   * happen at a moment of its own choice, while they are counted for the target.
+   * What is done for the first time links classes of the JDK, which takes an identity hash code of
+   * the thread that does it. It is not to depend on who comes first, this thread or the target's.
    */
   private static void warmUp() {
     try {

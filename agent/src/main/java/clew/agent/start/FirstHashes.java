@@ -1,5 +1,6 @@
 package clew.agent.start;
 
+import clew.agent.schedule.HashState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,16 +11,17 @@ import org.jspecify.annotations.Nullable;
  * Gives classes of the JDK that are loaded before the target starts the same identity hash codes in
  * a recording and in its replays.
  *
- * <p>The JVM counts them up, and a class has its own from the moment it is linked. What is loaded
+ * <p>A class has its own from the moment it is linked at the latest, by a draw from the generator
+ * of the thread that links it, and the main thread's begins the same in each JVM. What is linked
  * before the agent starts depends on the class path, which is another one in a replay; what the
- * agent makes the JDK load depends on what the agent does. So a replay is told the early classes on
+ * agent makes the JDK link depends on what the agent does. So a replay is told the early classes on
  * its command line, before it does anything, and the others are loaded here in both.
  *
  * <p>Runs inside the application's class loader, in front of all else: uses the most common classes
  * only.
  */
 final class FirstHashes {
-  /** More than the JVM uses up before it starts agents; what is below is early. */
+  /** More than the JVM draws before it starts agents; what is below is early. */
   static final int FIRST = 4096;
 
   /** With more than these there is nothing to be gained; and they go into a command line. */
@@ -36,6 +38,8 @@ final class FirstHashes {
     "java.lang.reflect.InvocationTargetException",
     "java.nio.channels.SelectableChannel",
     "java.util.ArrayList$SubList",
+    "java.util.zip.Deflater",
+    "java.util.zip.Deflater$DeflaterZStreamRef",
     "sun.instrument.TransformerManager$TransformerInfo",
     "jdk.internal.event.Event",
     "jdk.internal.event.ThreadSleepEvent",
@@ -58,46 +62,45 @@ final class FirstHashes {
     "jdk.internal.reflect.ClassDefiner$1",
   };
 
+  private static int drawn;
+
   private FirstHashes() {}
 
   /** Loads what is to be loaded first and returns the plan's file, which {@code options} name. */
   static @Nullable String align(@Nullable String options) {
     String planFile = options;
-    loadEarly("java.lang.Object:1,"); // a recording too: this may be the first to need a class
+    load("java.lang.Object"); // this may be the first to need a class
+    drawn = HashState.drawnSoFar();
     if (options != null && options.startsWith(EARLY)) {
       int end = options.indexOf('|');
       planFile = options.substring(end + 1);
       loadEarly(options.substring(EARLY.length(), Math.max(end, EARLY.length())));
     }
-    countUpTo(FIRST);
+    drawUpTo(FIRST);
     for (String name : OFTEN_LATER) {
       load(name);
     }
     return planFile;
   }
 
-  /** Loads each class of {@code name:code,name:code,} when its identity hash code comes next. */
+  /** Loads each class of {@code name:number,name:number,} when that draw comes next. */
   private static void loadEarly(String early) {
-    int last = 0;
     int from = 0;
     for (int end = early.indexOf(','); end >= 0; end = early.indexOf(',', from)) {
       int colon = early.indexOf(':', from);
       if (colon > from && colon < end) {
-        int code = Integer.parseInt(early.substring(colon + 1, end));
-        if (code > last + 1) {
-          countUpTo(code - 1);
-        }
+        drawUpTo(Integer.parseInt(early.substring(colon + 1, end)) - 1);
         load(early.substring(from, colon));
-        last = code;
+        drawn = HashState.drawnSoFar();
       }
       from = end + 1;
     }
   }
 
-  private static void countUpTo(int last) {
-    int next = System.identityHashCode(new Object());
-    while (next < last) {
-      next = System.identityHashCode(new Object());
+  private static void drawUpTo(int last) {
+    while (drawn >= 0 && drawn < last) {
+      System.identityHashCode(new Object());
+      drawn++;
     }
   }
 
@@ -111,15 +114,19 @@ final class FirstHashes {
     }
   }
 
-  /** Returns those of {@code loaded} that were there before the agent, in the order of loading. */
-  static List<String> early(Class<?>[] loaded) {
+  /**
+   * Returns those of {@code loaded} that were there before the agent, in the order of loading, each
+   * with the number of the draw that gave it its code; all of them have one.
+   */
+  static List<String> early(Class<?>[] loaded, Map<Integer, Integer> drawn) {
     Map<Integer, String> early = new TreeMap<>();
     for (Class<?> type : loaded) {
       boolean isHidden = type.getName().indexOf('/') >= 0;
       boolean isNamed = !type.isArray() && !type.isPrimitive() && !isHidden;
-      int code = System.identityHashCode(type);
-      if (isNamed && code < FIRST && !isAlwaysEarly(type.getName()) && isOfTheBootLoader(type)) {
-        early.put(code, type.getName() + ':' + code);
+      int number = drawn.getOrDefault(System.identityHashCode(type), 0);
+      boolean isEarly = number > 0 && number < FIRST;
+      if (isNamed && isEarly && !isAlwaysEarly(type.getName()) && isOfTheBootLoader(type)) {
+        early.put(number, type.getName() + ':' + number);
       }
     }
     // Without its archive of classes the JVM links hundreds, in an order that differs by itself.

@@ -22,6 +22,7 @@ import clew.agent.record.CommandLine;
 import clew.agent.record.EventStore;
 import clew.agent.record.Moments;
 import clew.agent.record.Recorder;
+import clew.agent.schedule.HashCodes;
 import clew.agent.schedule.RecordingJournals;
 import clew.agent.schedule.ReplayingJournals;
 import clew.agent.schedule.ScheduleName;
@@ -34,6 +35,7 @@ import clew.agent.weave.Weaver;
 import clew.probe.Agents;
 import clew.probe.Inputs;
 import clew.probe.Probes;
+import clew.probe.RealCalls;
 import clew.probe.References;
 import clew.probe.wire.BlockKind;
 import clew.probe.wire.BlockReader;
@@ -46,6 +48,7 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +56,8 @@ import org.jspecify.annotations.Nullable;
 /** The agent at work in one JVM: recorder, transformer, and the classes that were there before. */
 final class Guest implements Moments {
   private final Instrumentation instrumentation;
+  private final RealCalls real;
+  private final HashCodes hashes;
   private final Recorder recorder;
   private final ClassWatch watch;
   private final InputTable inputs = InputTable.load();
@@ -61,10 +66,18 @@ final class Guest implements Moments {
   private @Nullable RecordedPath recordedPath;
 
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
+    this.real = RealCallsClass.define();
+    this.hashes = HashCodes.find(Inputs.memory(), real);
+    Map<Integer, Integer> drawn = hashes.drawn();
+    Class<?>[] loaded = instrumentation.getAllLoadedClasses();
+    hashes.nameClasses(loaded);
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), plan.schedule(), this);
     recorder.keepScope(plan.scope());
-    recorder.keepEarly(FirstHashes.early(instrumentation.getAllLoadedClasses()));
+    recorder.keepEarly(FirstHashes.early(loaded, drawn));
+    if (!hashes.areKnown()) {
+      recorder.gap(new Gap(GapReason.NOT_FOLLOWED, "identity hash codes", "drawn in another way"));
+    }
     recorder.keepWindow(plan.skip(), plan.length());
     this.tracer =
         plan.writesEvents()
@@ -179,7 +192,8 @@ final class Guest implements Moments {
         Schedules.recording(
             name,
             new RecordingJournals(turns, events, loads),
-            RealCallsClass.define(),
+            real,
+            hashes,
             loading(),
             stuck,
             recorder);
@@ -196,6 +210,7 @@ final class Guest implements Moments {
             schedule.baton(),
             Inputs.memory(),
             recorder,
+            hashes,
             recorder);
     recorder.connect(references);
     References.connect(references);
@@ -211,11 +226,7 @@ final class Guest implements Moments {
     LoadFacts loads = new LoadFacts(JournalReader.open(recording, BlockKind.LOADS, stop));
     Schedules schedule =
         Schedules.replaying(
-            name,
-            new ReplayingJournals(turns, events, loads, plan.isDebugged()),
-            RealCallsClass.define(),
-            loading(),
-            stuck);
+            name, new ReplayingJournals(turns, events), real, hashes, loading(), stuck);
     stop.watch(schedule, events);
     RecordedPath path =
         RecordedPath.read(new BlockReader(new LoneInput(new FileInputStream(recording.toFile()))));
@@ -234,7 +245,8 @@ final class Guest implements Moments {
             JournalReader.open(recording, BlockKind.REFERENCES, stop),
             schedule.baton(),
             Inputs.memory(),
-            recorder));
+            recorder,
+            hashes));
     return schedule;
   }
 

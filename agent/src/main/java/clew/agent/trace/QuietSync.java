@@ -4,6 +4,7 @@ import clew.probe.Events;
 import clew.probe.SyncSink;
 import java.lang.reflect.Method;
 import java.net.URL;
+import java.security.ProtectionDomain;
 import org.jspecify.annotations.Nullable;
 
 /** Passes on every probe at synchronisation, and keeps what the agent does then from the events. */
@@ -215,15 +216,15 @@ final class QuietSync implements SyncSink {
   }
 
   @Override
-  public void loadBegins(String name) {
+  public void loadBegins() {
     Events.mute();
-    next.loadBegins(name);
+    next.loadBegins();
   }
 
   /** Not muted: the loader of the target may be asked for another class on the way. */
   @Override
-  public void findBegins(Object loader, String name) {
-    next.findBegins(loader, name);
+  public void findBegins(Object loader) {
+    next.findBegins(loader);
   }
 
   @Override
@@ -239,6 +240,11 @@ final class QuietSync implements SyncSink {
   @Override
   public void defined() {
     next.defined();
+  }
+
+  @Override
+  public void loaded(Class<?> type, @Nullable ProtectionDomain domain) {
+    next.loaded(type, domain);
   }
 
   @Override

@@ -17,6 +17,9 @@ final class LoadLandmarks {
   /** By which classes of the JDK load the libraries that they need. */
   private static final String LIBRARIES = "jdk/internal/loader/BootLoader";
 
+  /** What all loaders are made of. */
+  private static final String ANY = "java/lang/ClassLoader";
+
   /** The loader that programs make for themselves, and make their own ones of. */
   private static final String OF_URLS = "java/net/URLClassLoader";
 
@@ -32,6 +35,7 @@ final class LoadLandmarks {
   private static final String FIND = "findBegins";
   private static final String LOOK = "looksIn";
   private static final String TRANSFORM = "transforms";
+  private static final String LOADED = "loaded";
 
   /** What has to do with loading in each of them. */
   private static final Map<String, String> METHODS =
@@ -41,6 +45,7 @@ final class LoadLandmarks {
           OF_URLS
                   + ".defineClass(Ljava/lang/String;Ljdk/internal/loader/Resource;)Ljava/lang/Class;",
               DEFINE,
+          ANY + ".postDefineClass(Ljava/lang/Class;Ljava/security/ProtectionDomain;)V", LOADED,
           LIBRARIES + ".loadLibrary(Ljava/lang/String;)V", TRANSFORM,
           JARS + ".getJarFile(Ljava/net/URL;)Ljava/util/jar/JarFile;", LOOK,
           FOLDERS + ".<init>(Ljava/net/URL;)V", LOOK);
@@ -50,6 +55,7 @@ final class LoadLandmarks {
   static boolean areIn(String name) {
     return name.equals(BUILT_IN)
         || name.equals(LIBRARIES)
+        || name.equals(ANY)
         || name.equals(OF_URLS)
         || name.equals(JARS)
         || name.equals(FOLDERS);
@@ -71,23 +77,28 @@ final class LoadLandmarks {
         method.instructions.insert(enter);
         method.maxStack = Math.max(method.maxStack, 1);
         return true;
+      case LOADED:
+        // ... -> ..., type, domain -> ...
+        enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
+        enter.add(new VarInsnNode(Opcodes.ALOAD, 2));
+        enter.add(SyncCalls.call(probe, "(Ljava/lang/Class;Ljava/security/ProtectionDomain;)V"));
+        method.instructions.insert(enter);
+        method.maxStack = Math.max(method.maxStack, 2);
+        return true;
       case TRANSFORM:
         enter.add(new InsnNode(Opcodes.ACONST_NULL));
         enter.add(SyncCalls.call(probe, "(Ljava/lang/Class;)V"));
         Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "transformed"), 1);
         return true;
       case FIND:
-        // ... -> ..., this, name -> ...
+        // ... -> ..., this -> ...
         enter.add(new VarInsnNode(Opcodes.ALOAD, 0));
-        enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
-        enter.add(SyncCalls.call(probe, "(Ljava/lang/Object;Ljava/lang/String;)V"));
-        Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "findEnds"), 2);
+        enter.add(SyncCalls.call(probe, "(Ljava/lang/Object;)V"));
+        Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "findEnds"), 1);
         return true;
       default:
-        // ... -> ..., name -> ...
-        enter.add(new VarInsnNode(Opcodes.ALOAD, 1));
-        enter.add(SyncCalls.call(probe, "(Ljava/lang/String;)V"));
-        Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "loadEnds"), 1);
+        enter.add(SyncCalls.call(probe, "()V"));
+        Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "loadEnds"), 0);
         return true;
     }
   }

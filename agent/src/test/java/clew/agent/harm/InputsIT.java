@@ -136,7 +136,6 @@ class InputsIT {
 
   private Target target(Class<?> target, String option) {
     List<String> arguments = new ArrayList<>(List.of(option));
-    arguments.addAll(List.of("-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"));
     if (Runtime.version().feature() >= FIRST_TO_WARN_OF_NATIVES) {
       arguments.add("--enable-native-access=ALL-UNNAMED");
     }

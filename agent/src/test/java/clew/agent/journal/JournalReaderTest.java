@@ -26,7 +26,7 @@ class JournalReaderTest {
     BlockWriter blocks = new BlockWriter(file);
     JournalWriter writer = new JournalWriter(events -> keep(blocks, events));
     for (int i = 0; i < 3; i++) {
-      writer.event(JournalCode.HASH).number(i);
+      writer.event(JournalCode.CHOICE).number(i);
       writer.flush(); // so each event is in a block of its own
     }
     JournalReader reader =
@@ -36,7 +36,7 @@ class JournalReaderTest {
     reader.readQuietly(new Depth());
 
     for (int i = 0; i < 3; i++) {
-      assertThat(reader.event(JournalCode.HASH).number()).isEqualTo(i);
+      assertThat(reader.event(JournalCode.CHOICE).number()).isEqualTo(i);
       assertThat(depth).isZero();
     }
     assertThat(reader.peek()).isEmpty();
@@ -50,10 +50,10 @@ class JournalReaderTest {
     JournalWriter writer = new JournalWriter(events -> pack(blocks, events));
     JournalWriter plain = new JournalWriter(events -> keep(blocks, events));
     for (int i = 0; i < 1000; i++) {
-      writer.event(JournalCode.HASH).number(i);
+      writer.event(JournalCode.CHOICE).number(i);
     }
     writer.flush();
-    plain.event(JournalCode.HASH).number(1000);
+    plain.event(JournalCode.CHOICE).number(1000);
     plain.flush();
 
     JournalReader reader =
@@ -61,7 +61,7 @@ class JournalReaderTest {
 
     assertThat(file.size()).isLessThan(2500);
     for (int i = 0; i <= 1000; i++) {
-      assertThat(reader.event(JournalCode.HASH).number()).isEqualTo(i);
+      assertThat(reader.event(JournalCode.CHOICE).number()).isEqualTo(i);
     }
     assertThat(reader.peek()).isEmpty();
   }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import clew.agent.Gap;
 import clew.agent.journal.JournalReader;
 import clew.agent.journal.JournalWriter;
-import clew.agent.journal.LoadFacts;
 import clew.agent.journal.PathHash;
 import clew.agent.journal.ThrownStop;
 import clew.agent.schedule.Turns.Moment;
@@ -31,8 +30,11 @@ class TurnsTest {
   private final JournalWriter inputs = new JournalWriter(events -> keep(BlockKind.INPUTS, events));
   private final JournalWriter loads = new JournalWriter(events -> keep(BlockKind.LOADS, events));
   private final List<Gap> gaps = new ArrayList<>();
-  private final List<Actor> actors =
-      List.of(new Actor(0, "main", null), new Actor(1, "a", null), new Actor(2, "b", null));
+  private final List<Actor> actors = List.of(actor(0, "main"), actor(1, "a"), actor(2, "b"));
+
+  private static Actor actor(int number, String name) {
+    return new Actor(number, name, null, HashCodesTest.unknown());
+  }
 
   @Test
   void aReplayDecidesAsTheRecordingDid() throws IOException {
@@ -206,12 +208,7 @@ class TurnsTest {
 
   private Turns replay(PathHash path) throws IOException {
     return new ReplayingTurns(
-        new ReplayingJournals(
-            reader(BlockKind.TURNS),
-            reader(BlockKind.INPUTS),
-            new LoadFacts(reader(BlockKind.LOADS)),
-            false),
-        path);
+        new ReplayingJournals(reader(BlockKind.TURNS), reader(BlockKind.INPUTS)), path);
   }
 
   private JournalReader reader(BlockKind kind) throws IOException {

@@ -2,6 +2,7 @@ package clew.agent.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class FirstHashesTest {
@@ -24,7 +25,9 @@ class FirstHashesTest {
 
   @Test
   void aClassOfTheTargetIsNeverEarly() {
-    assertThat(FirstHashes.early(new Class<?>[] {FirstHashesTest.class, int.class, int[].class}))
+    assertThat(
+            FirstHashes.early(
+                new Class<?>[] {FirstHashesTest.class, int.class, int[].class}, Map.of()))
         .isEmpty();
   }
 }

@@ -40,15 +40,15 @@ public enum BlockKind {
    * the part begins, its size, and its bytes deflated.
    */
   FILE_PART(12),
-  /** Facts about loaded classes, as events in no particular order: hash codes taken, names. */
+  /** Facts about loaded classes, as events in no particular order: names, orders of members. */
   LOADS(13),
   /** Where questions are to look first: ticks of the clock to skip, and how many then, or 0. */
   WINDOW(14),
   /** Patterns of the classes that were woven (list), if not all were: a replay weaves the same. */
   SCOPE(15),
   /**
-   * Classes of the JDK that were loaded before the agent (list of {@code name:identity hash code}),
-   * in that order: a replay has to load them first.
+   * Classes of the JDK that were loaded before the agent, in that order: a replay has to load them
+   * first. List of {@code name:number}, that of the draw of its identity hash code.
    */
   EARLY(16),
   /** What a block of INPUTS would hold: its size, and itself deflated. */

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * What an event of the journal says. An event is its code as a number, then its fields. Codes are
- * never reused.
+ * never reused; 4 and 8 are of formats before the fourth.
  *
  * <p>One thread runs at a time, so the events of all threads stand in one order. There are two
  * journals, so that a replay can look ahead to the end of a turn: turns (1 to 3, and 6), and what
@@ -20,8 +20,6 @@ public enum JournalCode {
   ARRIVAL(2),
   /** A time-out, or somebody from elsewhere, has woken a thread: its number, why. */
   WAKING(3),
-  /** The next identity hash code, so that a replay gives out the same ones. */
-  HASH(4),
   /** Which of several waiting threads is woken. */
   CHOICE(5),
   /**
@@ -31,8 +29,6 @@ public enum JournalCode {
   MARK(6),
   /** The stack overflowed in target code: ticks since the last TURN, uppermost frame. */
   OVERFLOW(7),
-  /** Identity hash codes that finding a class takes: its name, the how-manieth time, how many. */
-  LOAD(8),
   /** What a call outside brought in; see {@code clew.agent.input}: number of the call, fields. */
   INPUT(20),
   /** The time in nanoseconds since the last time read, and which clock. */

@@ -17,9 +17,6 @@ public final class PlanKeys {
   /** Present if events are to be written too, into a file of their own in the same folder. */
   public static final String EVENTS = "events";
 
-  /** Present if a debugger looks at this replay, for which the JVM uses up identity hash codes. */
-  public static final String DEBUGGED = "debugged";
-
   /** The folder in which classes of the JDK are kept as this agent weaves them, if there is one. */
   public static final String CACHE = "cache";
 
