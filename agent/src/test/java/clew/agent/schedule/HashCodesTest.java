@@ -32,14 +32,29 @@ class HashCodesTest {
     return type == long.class ? (Object) 0L : (Object) 0;
   }
 
-  /** The generator as its makers write it. */
   private static int draw(HashState state) {
-    int t = state.x ^ (state.x << 11);
-    state.x = state.y;
-    state.y = state.z;
-    state.z = state.w;
-    state.w = (state.w ^ (state.w >>> 19)) ^ (t ^ (t >>> 8));
+    state.draw();
     return state.w;
+  }
+
+  @Test
+  void aThreadKnowsHowManyCodesItHasDrawn() throws InterruptedException {
+    int[] drawn = new int[2];
+    Thread thread =
+        new Thread(
+            () -> {
+              drawn[0] = HashState.drawnSoFar();
+              for (int i = 0; i < 100; i++) {
+                System.identityHashCode(new Object());
+              }
+              drawn[1] = HashState.drawnSoFar();
+            });
+    thread.start();
+    thread.join();
+
+    int toFindOut = 8;
+    assertThat(drawn[0]).isEqualTo(toFindOut);
+    assertThat(drawn[1]).isEqualTo(toFindOut + 100 + toFindOut);
   }
 
   @Test
