@@ -23,14 +23,8 @@ final class AgentOptions {
 
   /** Returns the words for a command line. */
   static List<String> of(Path agentJar, Path plan) {
-    return of(agentJar, plan, List.of());
-  }
-
-  /** Returns the words for the command line of a replay that has to load {@code early} first. */
-  static List<String> of(Path agentJar, Path plan, List<String> early) {
     List<String> options = new ArrayList<>(JVM_OPTIONS);
-    String first = early.isEmpty() ? "" : "early=" + String.join(",", early) + ",|";
-    options.add("-javaagent:" + agentJar + "=" + first + plan);
+    options.add("-javaagent:" + agentJar + "=" + plan);
     return options;
   }
 

@@ -37,6 +37,9 @@ final class ClassPathCopy {
   /** How long a file may be that is mostly holes. */
   private static final long LONGEST_FILE = 1L << 36;
 
+  /** Of how many parts of a class path the kind matters. */
+  private static final int MOST_PARTS = 500;
+
   private final Path folder;
   private String workingFolder = "/";
   private List<String> parts = List.of();
@@ -69,6 +72,11 @@ final class ClassPathCopy {
   /** Returns the copy of the first part of the class path: the jar that was run, if it was one. */
   Optional<Path> first() {
     return parts.isEmpty() ? Optional.empty() : placeOf(parts.get(0));
+  }
+
+  /** Returns for each part of the class path whether it was a jar; for the first ones, if many. */
+  List<Boolean> areJars() {
+    return parts.stream().limit(MOST_PARTS).map(part -> !part.endsWith("/")).toList();
   }
 
   /**

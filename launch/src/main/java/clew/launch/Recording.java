@@ -12,8 +12,6 @@ import java.util.Optional;
  * @param end how the execution ended; empty if the recording was cut before
  * @param window where questions look first
  * @param scope patterns of the classes that were woven; empty if all were
- * @param early classes of the JDK that were loaded before the agent, in that order, with the
- *     numbers of the draws of their identity hash codes
  */
 public record Recording(
     Path file,
@@ -26,15 +24,13 @@ public record Recording(
     List<Gap> gaps,
     Optional<End> end,
     Window window,
-    List<String> scope,
-    List<String> early) {
+    List<String> scope) {
   public Recording {
     threads = List.copyOf(threads);
     classes = List.copyOf(classes);
     failures = List.copyOf(failures);
     gaps = List.copyOf(gaps);
     scope = List.copyOf(scope);
-    early = List.copyOf(early);
   }
 
   /** Returns whether the recording reaches the orderly end of its execution. */
@@ -58,7 +54,7 @@ public record Recording(
   /** Returns this recording as it is called after a move to {@code other}. */
   Recording movedTo(Path other) {
     return new Recording(
-        other, bytes, jvm, main, threads, classes, failures, gaps, end, window, scope, early);
+        other, bytes, jvm, main, threads, classes, failures, gaps, end, window, scope);
   }
 
   /**

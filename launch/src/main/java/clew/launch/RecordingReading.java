@@ -18,18 +18,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /** A recording while its blocks are read. */
 final class RecordingReading {
   /** Of the year 9999. */
-  private static final Pattern EARLY_CLASS = Pattern.compile("[\\w.$]{1,200}:[0-9]{1,4}");
-
-  /** The most that a command line of Linux takes as one word is 128 KB. */
-  private static final int LONGEST_EARLY = 100_000;
-
   private static final long LAST_MILLISECOND = 253_402_300_799_999L;
 
   private static final int LARGEST_STATUS = 255;
@@ -42,7 +36,6 @@ final class RecordingReading {
   private Optional<End> end = Optional.empty();
   private Window window = Window.ALL;
   private List<String> scope = List.of();
-  private List<String> early = List.of();
   private @Nullable Jvm jvm;
 
   private RecordingReading() {}
@@ -121,26 +114,11 @@ final class RecordingReading {
                       block.number(),
                       Long.toHexString(block.number())));
       case SCOPE -> scope = block.texts();
-      case EARLY -> early = earlyClasses(block);
       case WINDOW -> window = new Window(block.number(), block.number());
       case INPUTS, PACKED_INPUTS, TURNS, REFERENCES, CLASS_PATH, FILE_PART, LOADS -> {
         // For whoever replays.
       }
     }
-  }
-
-  /** They go into a command line, where nothing else must get with them. */
-  private static List<String> earlyClasses(Block block) throws DamagedException {
-    List<String> classes = block.texts();
-    for (String word : classes) {
-      if (!EARLY_CLASS.matcher(word).matches()) {
-        throw block.damage("a class that was loaded early called " + word);
-      }
-    }
-    if (classes.stream().mapToInt(String::length).sum() > LONGEST_EARLY) {
-      throw block.damage(classes.size() + " classes that were loaded early");
-    }
-    return classes;
   }
 
   private static long atMost(long limit, Block block) throws DamagedException {
@@ -189,6 +167,6 @@ final class RecordingReading {
       throw new BadRecordingException(file, 0, "no block that says which JVM it is of");
     }
     return new Recording(
-        file, bytes, jvm, main, threads, classes, failures, gaps, end, window, scope, early);
+        file, bytes, jvm, main, threads, classes, failures, gaps, end, window, scope);
   }
 }

@@ -2,6 +2,7 @@ package clew.launch;
 
 import clew.probe.wire.PlanKeys;
 import clew.probe.wire.ReplayReport;
+import java.io.File;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -66,9 +67,7 @@ final class Replay {
     }
     List<String> command = new ArrayList<>();
     command.add(RecordedJava.find(recording.jvm()).toString());
-    command.addAll(
-        AgentOptions.of(
-            agentJar, RecordingPlan.write(work.resolve("plan"), plan), recording.early()));
+    command.addAll(AgentOptions.of(agentJar, RecordingPlan.write(work.resolve("plan"), plan)));
     command.addAll(options.jvmOptions());
     command.addAll(OutsideOptions.leftOutOf(recorded.options(copy::below)));
     if (recorded.isJar() && copy.first().isPresent()) {
@@ -76,7 +75,7 @@ final class Replay {
     }
     command.addAll(MoreRoom.optionsFor(recorded.options(copy::below)));
     command.add("-cp");
-    command.add(nothingLike(copy.first()).toString());
+    command.add(nothingLike(copy));
     if (recorded.sourceFile().isPresent()) {
       command.addAll(List.of("--add-modules", "ALL-DEFAULT", "-m", "jdk.compiler/" + main));
       command.add(recorded.sourceFile().get());
@@ -90,16 +89,23 @@ final class Replay {
   }
 
   /**
-   * Returns a jar or a folder in which there is nothing, as {@code first} is one: the JVM looks
-   * there for the agent, and has to do the same for that as when it was recorded.
+   * Returns a class path in which there is nothing, with jars where {@code copy} has jars and
+   * folders where it has folders: the JVM looks there for the agent, and has to do the same for
+   * that as when it was recorded.
    */
-  private Path nothingLike(Optional<Path> first) throws IOException {
-    if (!first.filter(Files::isRegularFile).isPresent()) {
-      return Files.createDirectory(work.resolve("empty"));
+  private String nothingLike(ClassPathCopy copy) throws IOException {
+    List<String> parts = new ArrayList<>();
+    Path empty = Files.createDirectory(work.resolve("empty"));
+    for (boolean isJar : copy.areJars()) {
+      Path part = empty.resolve(parts.size() + (isJar ? ".jar" : ""));
+      if (isJar) {
+        new ZipOutputStream(Files.newOutputStream(part)).close();
+      } else {
+        Files.createDirectory(part);
+      }
+      parts.add(part.toString());
     }
-    Path jar = work.resolve("empty.jar");
-    new ZipOutputStream(Files.newOutputStream(jar)).close();
-    return jar;
+    return parts.isEmpty() ? empty.toString() : String.join(File.pathSeparator, parts);
   }
 
   private HelpException unknown(String what) {

@@ -17,8 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordingTest {
   private static final int PREFIX_BYTES = 10;
@@ -43,7 +41,6 @@ class RecordingTest {
     assertThat(recording.jvm().version()).isEqualTo("17.0.1");
     assertThat(recording.jvm().started()).isEqualTo(Instant.ofEpochMilli(1000));
     assertThat(recording.main()).contains("com.acme.Main");
-    assertThat(recording.early()).containsExactly("java.io.Reader:97");
     assertThat(recording.arguments()).contains(List.of("in.txt"));
     assertThat(recording.threads()).containsExactly("worker");
     assertThat(recording.classes())
@@ -123,19 +120,6 @@ class RecordingTest {
         .hasMessageContaining("none.clew");
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"java.io.Reader", "java.io.Reader:x", ":7", "a b:7", "a:7,b:8", "a:7|", "a:12345"})
-  void anEarlyClassThatIsNoneIsRefused(String word) throws IOException {
-    Path file = folder.resolve("early.clew");
-    try (var writer = new BlockWriter(Files.newOutputStream(file))) {
-      writeStart(writer);
-      writer.write(BlockKind.EARLY, new Payload().texts(List.of("java.io.Reader:97", word)));
-    }
-
-    assertThatThrownBy(() -> Recording.read(file)).hasMessageContaining("loaded early");
-  }
-
   private static void writeStart(BlockWriter writer) throws IOException {
     writer.write(
         BlockKind.START,
@@ -153,7 +137,6 @@ class RecordingTest {
     Path file = folder.resolve("sample.clew");
     try (var writer = new BlockWriter(Files.newOutputStream(file))) {
       writeStart(writer);
-      writer.write(BlockKind.EARLY, new Payload().texts(List.of("java.io.Reader:97")));
       writer.write(BlockKind.MAIN, new Payload().text("com.acme.Main"));
       writer.write(
           BlockKind.CLASS,

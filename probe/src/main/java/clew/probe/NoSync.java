@@ -122,7 +122,7 @@ final class NoSync implements SyncSink {
   public void linked() {}
 
   @Override
-  public void transforms(Class<?> redefined) {}
+  public void transforms(String name, Class<?> redefined) {}
 
   @Override
   public void transformed() {}

@@ -212,9 +212,12 @@ public final class Sync {
     sink.linked();
   }
 
-  /** The transformers of an agent are about to be asked; {@code redefined} is null at a load. */
-  public static void transforms(Class<?> redefined) {
-    sink.transforms(redefined);
+  /**
+   * The transformers of an agent are about to be asked for the class {@code name}; {@code
+   * redefined} is null at a load.
+   */
+  public static void transforms(String name, Class<?> redefined) {
+    sink.transforms(name, redefined);
   }
 
   /** The end of what {@link #transforms} began. */

@@ -100,7 +100,7 @@ public interface SyncSink {
   void linked();
 
   /** See {@link Sync#transforms}. */
-  void transforms(Class<?> redefined);
+  void transforms(String name, Class<?> redefined);
 
   /** See {@link Sync#transformed}. */
   void transformed();

@@ -135,7 +135,7 @@ public final class RecordingReferences implements ReferenceSink {
     if (baton.isHeld()) {
       looks++;
       if (found != null && isKnown(found)) {
-        note(numbers.of(found));
+        note(numberOf(found));
       }
     }
     return found;
@@ -162,7 +162,7 @@ public final class RecordingReferences implements ReferenceSink {
       note(INTERRUPTED);
       throw interrupt;
     }
-    note(found != null && isKnown(found) ? numbers.of(found) : NONE);
+    note(found != null && isKnown(found) ? numberOf(found) : NONE);
     return found;
   }
 
@@ -170,12 +170,22 @@ public final class RecordingReferences implements ReferenceSink {
    * Returns whether a replay will know {@code reference}; if it should and does not, it is a gap.
    */
   private boolean isKnown(Reference<?> reference) {
-    boolean isKnown = numbers.of(reference) > 0;
+    boolean isKnown = numberOf(reference) > 0;
     if (!isKnown && !hasGap && !Scope.isJdk(reference.getClass().getClassLoader())) {
       hasGap = true;
       gap(reference.getClass().getName(), "came out of a queue, was made beside the schedule");
     }
     return isKnown;
+  }
+
+  /** A reference that has no number may get its hash code by this, which is not the target's. */
+  private int numberOf(Reference<?> reference) {
+    baton.mute();
+    try {
+      return numbers.of(reference);
+    } finally {
+      baton.unmute();
+    }
   }
 
   private void gap(String what, String detail) {

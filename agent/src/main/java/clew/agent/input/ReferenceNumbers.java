@@ -7,8 +7,8 @@ import java.lang.ref.Reference;
  * Numbers the references of the target that have a queue, in the order in which they are made.
  *
  * <p>Nothing may hold on to a reference to know its number, so the number is its identity hash
- * code. Others have codes from the whole range, so that one of a thousand millions may be taken for
- * a numbered one.
+ * code. Others have codes of 31 bits by chance: with a million of numbered ones, every two
+ * thousandth of the others that leaves a queue is taken for one of them, and ends the replay.
  */
 final class ReferenceNumbers {
   private final HashCodes codes;

@@ -20,14 +20,11 @@ public final class LoadFacts {
   /** All the facts in {@code journal}. */
   public LoadFacts(JournalReader journal) {
     for (Optional<JournalCode> next = journal.peek(); next.isPresent(); next = journal.peek()) {
-      switch (next.get()) {
-        case HIDDEN_NAME:
-          names.put(key(journal.event(JournalCode.HIDDEN_NAME)), journal.text());
-          break;
-        default:
-          String members = String.valueOf(journal.event(JournalCode.ORDER).text());
-          orders.put(members, places(journal));
-          break;
+      if (next.get() == JournalCode.HIDDEN_NAME) {
+        names.put(key(journal.event(JournalCode.HIDDEN_NAME)), journal.text());
+      } else {
+        String members = String.valueOf(journal.event(JournalCode.ORDER).text());
+        orders.put(members, places(journal));
       }
     }
   }

@@ -123,11 +123,6 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
     write(BlockKind.CLASS, classPayload(name, location, classFile));
   }
 
-  /** Keeps what was loaded before the agent; see {@link BlockKind#EARLY}. */
-  public void keepEarly(List<String> classes) {
-    write(BlockKind.EARLY, new Payload().texts(classes));
-  }
-
   /** Keeps which classes are woven; see {@link BlockKind#SCOPE}. */
   public void keepScope(List<String> patterns) {
     if (!patterns.isEmpty()) {

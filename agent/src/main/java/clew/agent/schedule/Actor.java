@@ -136,7 +136,6 @@ final class Actor {
   /** Its identity hash codes. */
   final HashKeep hashes;
 
-  private boolean hasSown;
   private int sowings;
 
   Actor(int number, String name, @Nullable Thread thread, HashCodes codes) {
@@ -148,8 +147,7 @@ final class Actor {
 
   /** It is about to run for the target, perhaps for the first time. */
   void sowFirst() {
-    if (!hasSown) {
-      hasSown = true;
+    if (sowings == 0) {
       sow();
     }
   }
@@ -159,14 +157,15 @@ final class Actor {
    * what was asked for before, by whomever, is of no matter.
    */
   void sow() {
-    hashes.sow(((long) number << 32) + sowings++);
+    hashes.sow(number, sowings++);
   }
 
   /** From here on it works for the agent or the JVM; only it itself may say so. */
   void turnAway() {
-    if (muted++ == 0) {
+    if (muted == 0) {
       hashes.begin();
     }
+    muted++; // behind it: the stack may overflow before
   }
 
   /** The end of what {@link #turnAway} began. */

@@ -46,9 +46,15 @@ final class Cast {
   /** Adds a thread that somebody who takes part is about to start. */
   Actor add(Thread thread) {
     Actor actor = new Actor(-1, thread.getName(), thread, hashes);
-    byThread.put(thread, actor);
+    put(thread, actor, 1 + enlisted);
     enlist(actor);
     return actor;
+  }
+
+  /** Whoever asks a thread for its identity hash code first, in whatever work, it has this one. */
+  private void put(Thread thread, Actor actor, int number) {
+    hashes.give(thread, actor.name, number);
+    byThread.put(thread, actor);
   }
 
   private void enlist(Actor actor) {
@@ -62,13 +68,13 @@ final class Cast {
     for (Actor actor : actors) {
       if (actor.thread == null && actor.name.equals(thread.getName())) {
         actor.thread = thread;
-        byThread.put(thread, actor);
+        put(thread, actor, 0);
         return true;
       }
     }
     Actor actor = new Actor(-1, thread.getName(), thread, hashes);
     actor.hasArrived = true;
-    byThread.put(thread, actor);
+    put(thread, actor, 0);
     arriving.add(actor);
     return false;
   }

@@ -66,9 +66,6 @@ final class Entrances {
     }
     scheduler.gates.awaitTurn(actor, Scheduler.NEVER);
     scheduler.resumed(actor);
-    if (Signals.isHandler(actor.name)) {
-      scheduler.align(); // a replay has the JVM start this thread by reflection
-    }
   }
 
   /** Waits for the first turn of {@code me}; returns false if none comes, and ends the schedule. */

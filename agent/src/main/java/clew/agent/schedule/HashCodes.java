@@ -2,8 +2,8 @@ package clew.agent.schedule;
 
 import clew.probe.Memory;
 import clew.probe.RealCalls;
-import java.util.HashMap;
-import java.util.Map;
+import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where identity hash codes come from: the JVM keeps a generator in each thread, and draws the next
@@ -26,7 +26,7 @@ public final class HashCodes {
   private final long ofThread;
   private final int place;
 
-  private HashCodes(Memory memory, RealCalls real, long ofThread, int place) {
+  HashCodes(Memory memory, RealCalls real, long ofThread, int place) {
     this.memory = memory;
     this.real = real;
     this.ofThread = ofThread;
@@ -35,21 +35,22 @@ public final class HashCodes {
 
   /** Looks for the generator by drawing a number and seeing which words have moved on. */
   public static HashCodes find(Memory memory, RealCalls real) {
-    long ofThread = memory.objectFieldOffset(pointerField());
-    for (int reach : REACHES) {
-      int place = place(memory, memory.getLong(real.carrier(), ofThread), reach);
-      if (place != UNKNOWN) {
-        return new HashCodes(memory, real, ofThread, place);
-      }
+    Field field = pointer();
+    long ofThread = field == null ? 0 : memory.objectFieldOffset(field);
+    long start = field == null ? 0 : memory.getLong(real.carrier(), ofThread);
+    int place = UNKNOWN;
+    for (int i = 0; start != 0 && place == UNKNOWN && i < REACHES.length; i++) {
+      place = place(memory, start, REACHES[i]);
     }
-    return new HashCodes(memory, real, ofThread, UNKNOWN);
+    return new HashCodes(memory, real, ofThread, place);
   }
 
-  private static java.lang.reflect.Field pointerField() {
+  /** Returns the field that points to the JVM's object for a thread, if there is one. */
+  private static @Nullable Field pointer() {
     try {
       return Thread.class.getDeclaredField("eetop");
     } catch (NoSuchFieldException e) {
-      throw new IllegalStateException("a JDK whose threads have another form", e);
+      return null;
     }
   }
 
@@ -122,16 +123,17 @@ public final class HashCodes {
     put(before);
   }
 
-  /** Gives {@code object} the identity hash code of all that have this name, unless it has one. */
-  public void give(Object object, String name) {
-    give(object, HashState.codeOf(name));
+  /** Gives {@code object} the identity hash code of its name and number, unless it has one. */
+  void give(Object object, String name, int number) {
+    give(object, HashState.codeOf(name, number));
   }
 
   /** Gives those of {@code types} that have no identity hash code the one of their name. */
   public void nameClasses(Class<?>[] types) {
     for (Class<?> type : types) {
-      if (!type.isSynthetic()) { // nobody but the target asks a hidden class for its name first
-        give(type, type.getName());
+      String name = type.getName();
+      if (name.indexOf('/') < 0) { // of a hidden class, its address is part of the name
+        give(type, name, 0);
       }
     }
   }
@@ -140,29 +142,11 @@ public final class HashCodes {
    * Threads of the JVM may come to a probe at any moment, and are then looked up by their codes.
    */
   void nameThreads() {
-    ThreadGroup group = Thread.currentThread().getThreadGroup();
-    while (group.getParent() != null) {
-      group = group.getParent();
-    }
+    ThreadGroup group = Watch.root();
     Thread[] threads = new Thread[group.activeCount() + 16];
     int count = group.enumerate(threads);
     for (int i = 0; i < count; i++) {
-      give(threads[i], threads[i].getName());
+      give(threads[i], threads[i].getName(), 0);
     }
-  }
-
-  /**
-   * Returns the identity hash codes that the calling thread has drawn, each with its number in that
-   * order, from 1; none if it does not know how it began.
-   */
-  public Map<Integer, Integer> drawn() {
-    HashState state = new HashState();
-    read(state);
-    Map<Integer, Integer> numbers = new HashMap<>();
-    for (int number = areKnown() ? state.drawn() : 0; number > 0; number--) {
-      numbers.put(state.code(), number);
-      state.stepBack();
-    }
-    return numbers;
   }
 }

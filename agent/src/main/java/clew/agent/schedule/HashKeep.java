@@ -1,34 +1,55 @@
 package clew.agent.schedule;
 
-/** Where one thread has come to with identity hash codes, while it works for agent or JVM. */
+import java.util.Arrays;
+
+/**
+ * Where one thread has come to with identity hash codes, while it works for the agent or the JVM.
+ *
+ * <p>Such work may come to code of the target, and that to such work again: each level puts back
+ * what it has found.
+ */
 final class HashKeep {
   private final HashCodes codes;
-  private final HashState state = new HashState();
+  private HashState[] kept = {};
   private int depth;
+  private final HashState other = new HashState();
 
   HashKeep(HashCodes codes) {
     this.codes = codes;
   }
 
-  /** From here on the calling thread draws for itself. */
+  /** From here on the calling thread draws for itself, and other numbers than it will later. */
   void begin() {
-    if (depth++ == 0) {
-      codes.read(state);
+    if (depth == kept.length) {
+      kept = Arrays.copyOf(kept, depth + 1);
+      kept[depth] = new HashState();
     }
+    HashState state = kept[depth];
+    codes.read(state);
+    other.turnFrom(state);
+    codes.put(other);
+    depth++; // last: the stack may overflow before
+  }
+
+  /** What the thread draws until the end of this work follows from {@code name}. */
+  void drawFor(String name) {
+    other.sow(name.hashCode());
+    codes.put(other);
   }
 
   /** The end of what {@link #begin} began: it goes on as if nothing had been drawn. */
   void end() {
-    if (depth > 0 && --depth == 0) {
-      codes.put(state);
+    if (depth > 0) { // the schedule may have begun in the middle of it
+      codes.put(kept[--depth]);
     }
   }
 
-  /** What the thread draws for the target from here on follows from {@code seed}. */
-  void sow(long seed) {
-    state.sow(seed);
+  /** What the thread draws from here on, or from the end of this work, follows from that. */
+  void sow(int thread, int times) {
+    HashState sown = depth == 0 ? other : kept[depth - 1];
+    sown.sow(((long) thread << Integer.SIZE) + times);
     if (depth == 0) {
-      codes.put(state);
+      codes.put(sown);
     }
   }
 }

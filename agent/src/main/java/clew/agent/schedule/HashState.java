@@ -39,6 +39,14 @@ public final class HashState {
     z = (int) (second >>> 32);
   }
 
+  /** Makes this a state that draws other numbers than {@code state}. */
+  void turnFrom(HashState state) {
+    w = state.w;
+    x = ~state.x;
+    y = state.y;
+    z = state.z;
+  }
+
   /** Makes this a state from which {@code number} is drawn next. */
   void aim(int number) {
     // With w = 0: number = t ^ (t >>> 8), and t = x ^ (x << 11).
@@ -72,18 +80,13 @@ public final class HashState {
     return code == 0 ? FOR_ZERO : code;
   }
 
-  /** Returns how many numbers were drawn since the JVM began, or -1 if that was elsewhere. */
-  int drawn() {
-    HashState back = new HashState();
-    back.w = w;
-    back.x = x;
-    back.y = y;
-    back.z = z;
-    for (int i = 0; i < MOST_DRAWN; i++) {
-      if (back.w == FIRST_W && back.y == FIRST_Y && back.z == FIRST_Z) {
-        return i;
+  /** Goes back to where the JVM began; returns how many steps that is, or -1 if too many. */
+  private int goBack() {
+    for (int steps = 0; steps < MOST_DRAWN; steps++) {
+      if (w == FIRST_W && y == FIRST_Y && z == FIRST_Z) {
+        return steps;
       }
-      back.stepBack();
+      stepBack();
     }
     return -1;
   }
@@ -107,16 +110,16 @@ public final class HashState {
         isRight &= state.code() == codes[i];
       }
       if (isRight) {
-        return state.drawn();
+        return state.goBack();
       }
     }
     return -1;
   }
 
-  /** Returns the code of all that have this name and get theirs from it. */
-  static int codeOf(String name) {
-    int code = (int) mixed(name.hashCode()) & BITS;
-    return code == 0 ? 1 : code;
+  /** Returns the code of what has this name and number and gets its own from them. */
+  static int codeOf(String name, int number) {
+    int code = (int) mixed(((long) number << Integer.SIZE) + name.hashCode()) & BITS;
+    return code == 0 ? FOR_ZERO : code;
   }
 
   /** Returns v of {@code v ^ (v >>> 8)}. */
@@ -130,7 +133,8 @@ public final class HashState {
   }
 
   private static long mixed(long value) {
-    long mixed = (value ^ (value >>> 30)) * 0xBF58_476D_1CE4_E5B9L;
+    long mixed = value + 0x9E37_79B9_7F4A_7C15L;
+    mixed = (mixed ^ (mixed >>> 30)) * 0xBF58_476D_1CE4_E5B9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94D0_49BB_1331_11EBL;
     return mixed ^ (mixed >>> 31);
   }

@@ -85,9 +85,14 @@ final class Loads {
    * the JVM asks for them when it links the class or checks who may use it, at moments of its own.
    */
   void loaded(Class<?> type, @Nullable ProtectionDomain domain) {
-    scheduler.hashes.give(type, type.getName());
-    if (domain != null) {
-      scheduler.hashes.give(domain, nameOf(domain));
+    scheduler.mute();
+    try {
+      scheduler.hashes.give(type, type.getName(), 0);
+      if (domain != null) {
+        scheduler.hashes.give(domain, nameOf(domain), 0);
+      }
+    } finally {
+      scheduler.unmute();
     }
   }
 

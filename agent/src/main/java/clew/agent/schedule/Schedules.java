@@ -139,9 +139,7 @@ public final class Schedules {
     }
     watch();
     entrances.starting(thread);
-    if (scheduler.holder() != null) {
-      scheduler.align(); // the first time a good deal of the JDK was woven
-    }
+    scheduler.align(); // the first time a good deal of the JDK was woven
   }
 
   /** The calling thread could not start the one that it was about to. */
@@ -158,9 +156,7 @@ public final class Schedules {
   /** A thread that nobody starts may come to take part from here on. */
   public void expect() {
     watch();
-    if (scheduler.holder() != null) {
-      scheduler.align(); // a good deal of the JDK was woven
-    }
+    scheduler.align(); // a good deal of the JDK was woven
   }
 
   /** The JVM's own thread for the end comes up, which nobody started. */

@@ -452,7 +452,7 @@ final class SyncModel implements SyncSink {
    */
   @Override
   public void links(@Nullable Object caller) {
-    Actor me = scheduler.holder();
+    Actor me = scheduler.me();
     if (me != null) {
       boolean isTheTargets =
           caller instanceof Class && !Scope.isNamedLikeJdk(((Class<?>) caller).getName());
@@ -463,7 +463,7 @@ final class SyncModel implements SyncSink {
 
   @Override
   public void linked() {
-    Actor me = scheduler.holder();
+    Actor me = scheduler.me(); // also if its turn was taken away meanwhile
     if (me != null) {
       me.linking.leave(scheduler.clock);
       me.hashes.end();
@@ -471,8 +471,8 @@ final class SyncModel implements SyncSink {
   }
 
   @Override
-  public void transforms(@Nullable Class<?> redefined) {
-    scheduler.transforms.begins(redefined);
+  public void transforms(@Nullable String name, @Nullable Class<?> redefined) {
+    scheduler.transforms.begins(name, redefined);
   }
 
   @Override

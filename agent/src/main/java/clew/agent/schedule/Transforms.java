@@ -24,9 +24,10 @@ final class Transforms {
   }
 
   /**
-   * The JVM asks transformers for a class that is loaded, or redefined because somebody wants it.
+   * The JVM asks transformers for the class {@code name}, which is loaded, or redefined because
+   * somebody wants it; or it loads a library, which has no name.
    */
-  void begins(@Nullable Class<?> redefined) {
+  void begins(@Nullable String name, @Nullable Class<?> redefined) {
     Actor me = scheduler.holder();
     if (me == null) {
       keepBaton();
@@ -35,6 +36,9 @@ final class Transforms {
     me.aside.enter(scheduler.clock, redefined == null || me.muted > 0);
     if (me.aside.isOutermost()) {
       me.turnAway();
+      if (name != null) {
+        me.hashes.drawFor(name); // whatever the thread was at when the JVM came to it
+      }
     }
   }
 

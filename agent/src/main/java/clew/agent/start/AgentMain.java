@@ -33,20 +33,20 @@ public final class AgentMain {
       return;
     }
     isStarted = true;
-    String planFile = FirstHashes.align(options);
+    FirstHashes.align();
     Properties plan = new Properties();
     try {
-      if (planFile == null) {
+      if (options == null) {
         throw new IllegalArgumentException("the agent was given no plan file");
       }
-      try (Reader reader = Files.newBufferedReader(Path.of(planFile))) {
+      try (Reader reader = Files.newBufferedReader(Path.of(options))) {
         plan.load(reader);
       }
       startGuest(plan, instrumentation);
     } catch (InvocationTargetException e) {
-      StartFailure.report(planFile, plan, e.getCause() == null ? e : e.getCause());
+      StartFailure.report(options, plan, e.getCause() == null ? e : e.getCause());
     } catch (IOException | ReflectiveOperationException | RuntimeException | Error e) {
-      StartFailure.report(planFile, plan, e);
+      StartFailure.report(options, plan, e);
     }
   }
 

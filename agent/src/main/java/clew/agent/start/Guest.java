@@ -48,7 +48,6 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +55,9 @@ import org.jspecify.annotations.Nullable;
 /** The agent at work in one JVM: recorder, transformer, and the classes that were there before. */
 final class Guest implements Moments {
   private final Instrumentation instrumentation;
+  private static final String OTHER_CODES =
+      "drawn in a way of their own, by which queued references are not followed either";
+
   private final RealCalls real;
   private final HashCodes hashes;
   private final Recorder recorder;
@@ -68,15 +70,12 @@ final class Guest implements Moments {
   private Guest(Plan plan, Instrumentation instrumentation) throws IOException {
     this.real = RealCallsClass.define();
     this.hashes = HashCodes.find(Inputs.memory(), real);
-    Map<Integer, Integer> drawn = hashes.drawn();
-    Class<?>[] loaded = instrumentation.getAllLoadedClasses();
-    hashes.nameClasses(loaded);
+    hashes.nameClasses(instrumentation.getAllLoadedClasses());
     this.instrumentation = instrumentation;
     this.recorder = Recorder.start(plan.folder(), plan.schedule(), this);
     recorder.keepScope(plan.scope());
-    recorder.keepEarly(FirstHashes.early(loaded, drawn));
     if (!hashes.areKnown()) {
-      recorder.gap(new Gap(GapReason.NOT_FOLLOWED, "identity hash codes", "drawn in another way"));
+      recorder.gap(new Gap(GapReason.NOT_FOLLOWED, "identity hash codes", OTHER_CODES));
     }
     recorder.keepWindow(plan.skip(), plan.length());
     this.tracer =

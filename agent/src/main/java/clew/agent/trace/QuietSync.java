@@ -244,7 +244,12 @@ final class QuietSync implements SyncSink {
 
   @Override
   public void loaded(Class<?> type, @Nullable ProtectionDomain domain) {
-    next.loaded(type, domain);
+    Events.mute();
+    try {
+      next.loaded(type, domain);
+    } finally {
+      Events.unmute();
+    }
   }
 
   @Override
@@ -269,9 +274,9 @@ final class QuietSync implements SyncSink {
   }
 
   @Override
-  public void transforms(@Nullable Class<?> redefined) {
+  public void transforms(@Nullable String name, @Nullable Class<?> redefined) {
     Events.mute(); // a class is loaded at another moment in a trace
-    next.transforms(redefined);
+    next.transforms(name, redefined);
   }
 
   @Override

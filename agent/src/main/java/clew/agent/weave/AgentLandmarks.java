@@ -27,7 +27,8 @@ final class AgentLandmarks {
   private static final String PRINT_STREAM = "Ljava/io/PrintStream;";
   private static final String TEXT = "Ljava/lang/String;";
 
-  /** Which of the arguments of a transformation says what is redefined. */
+  // Which arguments of a transformation name the class, and say what is redefined.
+  private static final int NAME = 3;
   private static final int REDEFINED = 4;
 
   static final Set<String> OWNERS = new HashSet<>(Arrays.asList(INSTRUMENTATION, LOADER));
@@ -66,7 +67,7 @@ final class AgentLandmarks {
         Bracket.put(owner, method, entering(owner, method), new ProbeCall(AGENTS, "left"), 3);
         return true;
       case TRANSFORM:
-        Bracket.put(owner, method, transforming(), new ProbeCall(SyncCalls.SYNC, "transformed"), 1);
+        Bracket.put(owner, method, transforming(), new ProbeCall(SyncCalls.SYNC, "transformed"), 2);
         return true;
       default:
         return weaveCalls(method);
@@ -105,9 +106,10 @@ final class AgentLandmarks {
 
   private static InsnList transforming() {
     InsnList code = new InsnList();
-    // ... -> ..., redefined -> ...
+    // ... -> ..., name, redefined -> ...
+    code.add(new VarInsnNode(Opcodes.ALOAD, NAME));
     code.add(new VarInsnNode(Opcodes.ALOAD, REDEFINED));
-    code.add(SyncCalls.call("transforms", "(Ljava/lang/Class;)V"));
+    code.add(SyncCalls.call("transforms", "(Ljava/lang/String;Ljava/lang/Class;)V"));
     return code;
   }
 

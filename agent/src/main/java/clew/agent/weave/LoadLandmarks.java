@@ -86,9 +86,11 @@ final class LoadLandmarks {
         method.maxStack = Math.max(method.maxStack, 2);
         return true;
       case TRANSFORM:
+        // ... -> ..., null, null -> ...
         enter.add(new InsnNode(Opcodes.ACONST_NULL));
-        enter.add(SyncCalls.call(probe, "(Ljava/lang/Class;)V"));
-        Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "transformed"), 1);
+        enter.add(new InsnNode(Opcodes.ACONST_NULL));
+        enter.add(SyncCalls.call(probe, "(Ljava/lang/String;Ljava/lang/Class;)V"));
+        Bracket.put(owner, method, enter, new ProbeCall(SyncCalls.SYNC, "transformed"), 2);
         return true;
       case FIND:
         // ... -> ..., this -> ...

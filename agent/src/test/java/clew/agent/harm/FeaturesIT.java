@@ -73,6 +73,25 @@ class FeaturesIT {
   }
 
   @Test
+  void hashCodesThatTheJvmDrawsInAnotherWayAreAGap() {
+    Ended counting =
+        showsTheSame(
+            "-XX:+UnlockExperimentalVMOptions",
+            "-XX:hashCode=3",
+            "-cp",
+            TARGETS,
+            Locked.class.getName());
+    Ended usual = showsTheSame("-cp", TARGETS, Locked.class.getName());
+
+    assertThat(counting.recorded().gaps())
+        .extracting(Recorded.Missing::what)
+        .contains("identity hash codes");
+    assertThat(usual.recorded().gaps())
+        .extracting(Recorded.Missing::what)
+        .doesNotContain("identity hash codes");
+  }
+
+  @Test
   void recordsSealedTypesAndHiddenClasses() {
     Path classes = new Sources(folder).compileResource("Modern17.java", "--release", "17");
 

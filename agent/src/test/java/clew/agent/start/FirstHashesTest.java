@@ -2,32 +2,32 @@ package clew.agent.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
+import clew.agent.schedule.HashState;
 import org.junit.jupiter.api.Test;
 
 class FirstHashesTest {
   @Test
-  void thePlanFileIsBehindTheEarlyClasses() {
-    assertThat(FirstHashes.align("early=java.lang.Object:1,no.such.Class:2,|/tmp/a|b,c:1"))
-        .isEqualTo("/tmp/a|b,c:1");
+  void threadsThatHaveDrawnDifferentlyAreAtTheSamePlaceBehindIt() throws InterruptedException {
+    FirstHashes.align(); // links all that it needs
+    int few = drawnBehind(3);
+    int many = drawnBehind(700);
+
+    assertThat(few).isEqualTo(many).isGreaterThan(4096);
   }
 
-  @Test
-  void withoutEarlyClassesTheOptionsAreThePlanFile() {
-    assertThat(FirstHashes.align("/tmp/early=|x")).isEqualTo("/tmp/early=|x");
-    assertThat(FirstHashes.align(null)).isNull();
-  }
-
-  @Test
-  void whatIsNoClassWithANumberIsPassedOver() {
-    assertThat(FirstHashes.align("early=,:,:3,java.lang.Object,|/tmp/plan")).isEqualTo("/tmp/plan");
-  }
-
-  @Test
-  void aClassOfTheTargetIsNeverEarly() {
-    assertThat(
-            FirstHashes.early(
-                new Class<?>[] {FirstHashesTest.class, int.class, int[].class}, Map.of()))
-        .isEmpty();
+  private static int drawnBehind(int before) throws InterruptedException {
+    int[] drawn = new int[1];
+    Thread thread =
+        new Thread(
+            () -> {
+              for (int i = 0; i < before; i++) {
+                System.identityHashCode(new Object());
+              }
+              FirstHashes.align();
+              drawn[0] = HashState.drawnSoFar();
+            });
+    thread.start();
+    thread.join();
+    return drawn[0];
   }
 }

@@ -57,7 +57,12 @@ class RealProgramsIT {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @CsvSource({"Database, 9 ", "Requests, visitors", "Index, 800 documents", "Documents, 8000 documents"})
+  @CsvSource({
+    "Database, 9 ",
+    "Requests, visitors",
+    "Index, 800 documents",
+    "Documents, 8000 documents"
+  })
   void serversAndThreadsOfLibrariesReplayExactly(String name, String printed) throws Exception {
     assumeThat(NOT_YET).doesNotContainKey(name);
     RealProgram program = new RealProgram(folder, name);

@@ -46,11 +46,6 @@ public enum BlockKind {
   WINDOW(14),
   /** Patterns of the classes that were woven (list), if not all were: a replay weaves the same. */
   SCOPE(15),
-  /**
-   * Classes of the JDK that were loaded before the agent, in that order: a replay has to load them
-   * first. List of {@code name:number}, that of the draw of its identity hash code.
-   */
-  EARLY(16),
   /** What a block of INPUTS would hold: its size, and itself deflated. */
   PACKED_INPUTS(17);
 

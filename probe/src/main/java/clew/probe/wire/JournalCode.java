@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * What an event of the journal says. An event is its code as a number, then its fields. Codes are
- * never reused; 4 and 8 are of formats before the fourth.
+ * never reused; 4 and 8 are of formats before the fifth.
  *
  * <p>One thread runs at a time, so the events of all threads stand in one order. There are two
  * journals, so that a replay can look ahead to the end of a turn: turns (1 to 3, and 6), and what

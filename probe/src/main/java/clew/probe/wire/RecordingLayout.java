@@ -30,7 +30,7 @@ public final class RecordingLayout {
   public static final long MAGIC = 0x434C4557_0D0A1A0AL;
 
   /** Goes up with every change that an older reader would misread. */
-  public static final int VERSION = 4;
+  public static final int VERSION = 5;
 
   /** Bytes in front of the first block. */
   public static final int PREFIX_BYTES = 10;
