@@ -18,6 +18,7 @@ final class Clock implements PathHash.Clock {
   private int windings;
   private boolean isStopped;
   private final Stop keepingUp = new Stop();
+  private final Stop resting = new Stop();
 
   /** Starts at zero now. */
   void start() {
@@ -63,6 +64,14 @@ final class Clock implements PathHash.Clock {
     stop.wasStopped = isStopped;
     set(stop.ticks, Integer.MAX_VALUE);
     isStopped = true;
+  }
+
+  /**
+   * Lets ticks not count until it is wound: nobody has a turn. Whoever comes by meanwhile is not
+   * held up by a countdown that is used up either.
+   */
+  void rest() {
+    stop(resting);
   }
 
   /** Goes on as if nothing had been since {@code stop}, unless there was another turn. */

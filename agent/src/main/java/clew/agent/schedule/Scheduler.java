@@ -352,7 +352,8 @@ final class Scheduler implements Baton {
       cast.count(next);
       wind();
     } else {
-      clock.keepUp(turns, end);
+      clock.rest();
+      turns.keepUp(end);
     }
     return next;
   }
