@@ -117,7 +117,7 @@ final class Keeping {
 
   /** The calling thread has come into {@code monitor} by the JVM alone. */
   void entered(Object monitor) {
-    Actor lost = scheduler.cast.isAnyLost() ? scheduler.findLost() : null;
+    Actor lost = scheduler.cast.isAnyLost() ? scheduler.strays.findLost() : null;
     if (lost != null) {
       lost.push(monitor); // before it waits for its turn: nobody else may want it meanwhile
       scheduler.me();

@@ -32,6 +32,7 @@ final class Scheduler implements Baton {
   final HashCodes hashes;
   final Attaching attaching = new Attaching(Inputs.memory());
   final Transforms transforms = new Transforms(this);
+  final Strays strays = new Strays(this);
   final Cast cast;
   final Clock clock = new Clock();
   private final Overflowing overflowing;
@@ -138,48 +139,13 @@ final class Scheduler implements Baton {
   /** Returns the actor that calls and has its turn, or null if the thread takes no part. */
   @Nullable Actor me() {
     Actor holder = holder();
-    return holder != null ? holder : stray(real.carrier());
+    return holder != null ? holder : strays.comeIn(real.carrier());
   }
 
   /** Returns the actor that calls, or null if it does not have its turn or know of it. */
   @Nullable Actor holder() {
     Actor actor = current;
     return actor != null && actor.thread == real.carrier() && !actor.isCalled ? actor : null;
-  }
-
-  /** A thread without the baton comes to a probe: it takes no part, or its turn was taken away. */
-  private @Nullable Actor stray(Thread thread) {
-    if (attaching.isUnderWay(thread)) {
-      return null;
-    }
-    Actor actor;
-    Actor next = null;
-    synchronized (lock) {
-      actor = cast.of(thread);
-      if (actor == null || !actor.hasBegun || actor.isAway || isOver) {
-        return null; // who is away uses the JDK as if there were no schedule
-      }
-      if (actor.state == Actor.State.TAKEN) {
-        next = bringNews(actor, Actor.Cause.CALL);
-      }
-      cast.find(actor);
-    }
-    gates.open(next);
-    gates.awaitTurn(actor, NEVER);
-    resumed(actor);
-    return actor;
-  }
-
-  /** Returns the actor that calls if the JVM has kept it, and it has not come to a probe since. */
-  @Nullable Actor findLost() {
-    Thread thread = real.carrier();
-    if (attaching.isUnderWay(thread)) {
-      return null;
-    }
-    synchronized (lock) {
-      Actor actor = cast.of(thread);
-      return actor == null || !actor.isLost ? null : actor;
-    }
   }
 
   @Nullable Actor actorOf(Object thread) {
@@ -397,7 +363,7 @@ final class Scheduler implements Baton {
   @Override
   public boolean isHeld() {
     Actor actor = holder();
-    if (actor == null && cast.isAnyLost() && findLost() != null) {
+    if (actor == null && cast.isAnyLost() && strays.findLost() != null) {
       actor = me(); // whom the JVM has let go must not call the outside beside the schedule
     }
     return actor != null && actor.muted == 0 && hasTargetBegun && loading.get() != actor.thread;
