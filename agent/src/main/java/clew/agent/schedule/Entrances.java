@@ -57,15 +57,18 @@ final class Entrances {
       if (actor == null || actor.hasBegun || scheduler.isOver()) {
         return;
       }
+      actor.turnAway(); // what the JDK does here may be woven, and is not to wait for the turn
       actor.hasBegun = true;
     }
     boolean isSignal = actor.hasArrived && Signals.isHandler(actor.name);
     if (isSignal && !scheduler.isReplaying() && !comesUp(actor)) {
       scheduler.stuck.signal(actor.name);
+      actor.turnBack();
       return;
     }
     scheduler.gates.awaitTurn(actor, Scheduler.NEVER);
     scheduler.resumed(actor);
+    actor.turnBack();
   }
 
   /** Waits for the first turn of {@code me}; returns false if none comes, and ends the schedule. */

@@ -1,16 +1,14 @@
 package clew.agent.schedule;
 
-import java.util.Arrays;
-
 /**
  * Where one thread has come to with identity hash codes, while it works for the agent or the JVM.
  *
  * <p>Such work may come to code of the target, and that to such work again: each level puts back
- * what it has found.
+ * what it has found. Calls nothing of the JDK, which may be woven: the thread is not muted yet.
  */
 final class HashKeep {
   private final HashCodes codes;
-  private HashState[] kept = {};
+  private HashState[] kept = {new HashState(), new HashState()};
   private int depth;
   private final HashState other = new HashState();
 
@@ -21,8 +19,11 @@ final class HashKeep {
   /** From here on the calling thread draws for itself, and other numbers than it will later. */
   void begin() {
     if (depth == kept.length) {
-      kept = Arrays.copyOf(kept, depth + 1);
-      kept[depth] = new HashState();
+      HashState[] more = new HashState[2 * depth];
+      for (int i = 0; i < more.length; i++) {
+        more[i] = i < depth ? kept[i] : new HashState();
+      }
+      kept = more;
     }
     HashState state = kept[depth];
     codes.read(state);

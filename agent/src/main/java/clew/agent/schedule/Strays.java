@@ -45,9 +45,11 @@ final class Strays {
       }
       scheduler.cast.find(actor);
     }
+    actor.turnAway();
     scheduler.gates.open(next);
     scheduler.gates.awaitTurn(actor, Scheduler.NEVER);
     scheduler.resumed(actor);
+    actor.turnBack();
     return actor;
   }
 
