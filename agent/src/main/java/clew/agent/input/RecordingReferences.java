@@ -134,8 +134,9 @@ public final class RecordingReferences implements ReferenceSink {
     Reference<?> found = queue.poll();
     if (baton.isHeld()) {
       looks++;
-      if (found != null && isKnown(found)) {
-        note(numberOf(found));
+      long number = found == null ? NONE : known(found);
+      if (number != NONE) {
+        note(number);
       }
     }
     return found;
@@ -162,30 +163,23 @@ public final class RecordingReferences implements ReferenceSink {
       note(INTERRUPTED);
       throw interrupt;
     }
-    note(found != null && isKnown(found) ? numberOf(found) : NONE);
+    note(found == null ? NONE : known(found));
     return found;
   }
 
   /**
-   * Returns whether a replay will know {@code reference}; if it should and does not, it is a gap.
+   * Returns by which number a replay will know {@code reference}, or that it knows it by none; if
+   * it should, that is a gap.
    */
-  private boolean isKnown(Reference<?> reference) {
-    boolean isKnown = numberOf(reference) > 0;
-    if (!isKnown && !hasGap && !Scope.isJdk(reference.getClass().getClassLoader())) {
+  private long known(Reference<?> reference) {
+    baton.mute(); // one that has no number may get its hash code by this, which is not the target's
+    int number = numbers.of(reference);
+    baton.unmute();
+    if (number == 0 && !hasGap && !Scope.isJdk(reference.getClass().getClassLoader())) {
       hasGap = true;
       gap(reference.getClass().getName(), "came out of a queue, was made beside the schedule");
     }
-    return isKnown;
-  }
-
-  /** A reference that has no number may get its hash code by this, which is not the target's. */
-  private int numberOf(Reference<?> reference) {
-    baton.mute();
-    try {
-      return numbers.of(reference);
-    } finally {
-      baton.unmute();
-    }
+    return number == 0 ? NONE : number;
   }
 
   private void gap(String what, String detail) {

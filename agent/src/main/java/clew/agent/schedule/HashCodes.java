@@ -62,20 +62,18 @@ public final class HashCodes {
     int drawn = System.identityHashCode(new Object());
     HashState moved = new HashState();
     for (int i = 0; i + 3 < before.length; i++) {
-      moved.w = memory.getInt(null, start + (long) WORD * i);
-      moved.x = before[i + 2];
-      moved.y = before[i + 3];
-      moved.z = before[i];
-      boolean isThere =
-          moved.code() == drawn
-              && moved.x == memory.getInt(null, start + (long) WORD * (i + 1))
-              && moved.y == memory.getInt(null, start + (long) WORD * (i + 2))
-              && moved.z == memory.getInt(null, start + (long) WORD * (i + 3));
-      if (isThere) {
-        moved.stepBack();
-        if (moved.x == before[i + 1]) {
-          return WORD * i;
-        }
+      moved.w = before[i];
+      moved.x = before[i + 1];
+      moved.y = before[i + 2];
+      moved.z = before[i + 3];
+      moved.draw();
+      long place = start + (long) WORD * i;
+      if (moved.code() == drawn
+          && moved.w == memory.getInt(null, place)
+          && moved.x == memory.getInt(null, place + WORD)
+          && moved.y == memory.getInt(null, place + 2 * WORD)
+          && moved.z == memory.getInt(null, place + 3 * WORD)) {
+        return WORD * i;
       }
     }
     return UNKNOWN;
