@@ -24,6 +24,9 @@ public final class Scope {
    */
   private static final String[] BELOW_JDK = {"org/mockito/", "net/bytebuddy/"};
 
+  /** By which the JVM asks transformers: who gives up its turn there keeps a class from others. */
+  private static final String BELOW_LOADING = "sun/instrument/";
+
   private final List<String> included = new ArrayList<>();
   private final List<String> excluded = new ArrayList<>();
 
@@ -62,7 +65,7 @@ public final class Scope {
     for (String library : BELOW_JDK) {
       isBelow |= name.startsWith(library);
     }
-    return isBelow && included.isEmpty();
+    return (isBelow && included.isEmpty()) || name.startsWith(BELOW_LOADING);
   }
 
   /** Returns whether the class is a part of Clew inside the target. */

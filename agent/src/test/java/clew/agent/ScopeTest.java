@@ -34,4 +34,12 @@ class ScopeTest {
     assertThat(Scope.of(List.of()).isTimeless("com/acme/Main")).isFalse();
     assertThat(Scope.of(List.of("org.mockito.**")).isTimeless("org/mockito/Mockito")).isFalse();
   }
+
+  @Test
+  void whatTheJvmLoadsClassesByTakesNoTimeEvenIfItIsNamed() {
+    Scope all = Scope.of(List.of("**"));
+
+    assertThat(all.isTimeless("sun/instrument/InstrumentationImpl")).isTrue();
+    assertThat(all.isTimeless("java/util/ArrayList")).isFalse();
+  }
 }

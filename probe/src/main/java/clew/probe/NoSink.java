@@ -12,7 +12,7 @@ final class NoSink implements Sink {
   public void threadStarting(Thread thread) {}
 
   @Override
-  public void threadNotStarted() {}
+  public void threadStarted() {}
 
   @Override
   public void uncaught(Thread thread, Throwable failure) {}

@@ -14,8 +14,8 @@ public interface Sink {
   /** See {@link Probes#threadStarting}. */
   void threadStarting(Thread thread);
 
-  /** See {@link Probes#threadNotStarted}. */
-  void threadNotStarted();
+  /** See {@link Probes#threadStarted}. */
+  void threadStarted();
 
   /** See {@link Probes#uncaught}. */
   void uncaught(Thread thread, Throwable failure);

@@ -219,11 +219,11 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   }
 
   @Override
-  public void threadNotStarted() {
+  public void threadStarted() {
     mute();
     try {
       if (schedule != null) {
-        schedule.threadNotStarted();
+        schedule.threadStarted();
       }
     } catch (RuntimeException | Error e) {
       lose(e);

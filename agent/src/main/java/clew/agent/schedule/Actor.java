@@ -1,5 +1,6 @@
 package clew.agent.schedule;
 
+import clew.probe.JdkClock;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class Actor {
   /** What an actor is doing. */
   enum State {
+    /** Is about to be started by another one. */
+    NEW,
     /** Could go on if it were its turn. */
     READY,
     /** Waits to be notified. */
@@ -70,8 +73,8 @@ final class Actor {
   /** Whether none of the others has started it. */
   boolean hasArrived;
 
-  /** Whom it has started last. */
-  @Nullable Actor started;
+  /** Whom it is about to start. */
+  @Nullable Actor starting;
 
   /** The monitor on which it waits to be notified. */
   @Nullable Object awaited;
@@ -163,6 +166,9 @@ final class Actor {
   /** From here on it works for the agent or the JVM; only it itself may say so. */
   void turnAway() {
     if (muted == 0) {
+      if (JdkClock.runner == thread) { // it may be without a turn
+        JdkClock.runner = null;
+      }
       hashes.begin();
     }
     muted++; // behind it: the stack may overflow before
@@ -172,6 +178,19 @@ final class Actor {
   void turnBack() {
     if (--muted == 0) {
       hashes.end();
+      JdkClock.runner = thread;
+    }
+  }
+
+  /** From here on what it calls of the JDK, which may be woven, does not give up its turn. */
+  void holdOn() {
+    JdkClock.runner = null;
+  }
+
+  /** The end of what {@link #holdOn} began. */
+  void letGo() {
+    if (muted == 0) {
+      JdkClock.runner = thread;
     }
   }
 
@@ -187,6 +206,7 @@ final class Actor {
         return Thread.State.TIMED_WAITING;
       case OUTSIDE:
         return Thread.State.RUNNABLE;
+      case NEW:
       case TAKEN:
       case ENDED:
         return null;

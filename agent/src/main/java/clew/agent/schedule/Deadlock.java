@@ -27,6 +27,7 @@ final class Deadlock {
     for (Actor actor : actors) {
       boolean isOpen =
           actor.state == Actor.State.OUTSIDE
+              || actor.state == Actor.State.NEW
               || (actor.state == Actor.State.TAKEN && !needsClass(actor, actors))
               || actor.news != Actor.Cause.NONE
               || (!actor.isReady() && actor.isTimed)

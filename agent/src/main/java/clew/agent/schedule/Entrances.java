@@ -23,7 +23,8 @@ final class Entrances {
       Actor added;
       synchronized (scheduler.lock) {
         added = scheduler.cast.add(thread);
-        me.started = added;
+        added.state = Actor.State.NEW; // nobody would take its turn
+        me.starting = added;
         if (scheduler.cast.actors().size() == 2 || scheduler.isReplaying()) {
           scheduler.wind(); // the slice of one who was alone is long
         }
@@ -38,13 +39,24 @@ final class Entrances {
     scheduler.gates.open(next);
   }
 
-  /** The calling thread could not start the one that it was about to: nobody waits for that. */
-  void notStarted() {
+  /**
+   * The thread that the calling one was about to start may have its turns, or could not be started:
+   * nobody waits for that.
+   */
+  void started() {
     Actor me = scheduler.me();
-    Actor other = me == null ? null : me.started;
-    if (other != null && other.thread != null && other.thread.getState() == Thread.State.NEW) {
-      synchronized (scheduler.lock) {
+    Actor other = me == null ? null : me.starting;
+    if (me == null || other == null || other.thread == null) {
+      return;
+    }
+    boolean isRefused = other.thread.getState() == Thread.State.NEW;
+    synchronized (scheduler.lock) {
+      me.starting = null;
+      if (isRefused) {
         scheduler.cast.end(other);
+      } else {
+        other.state = Actor.State.READY;
+        scheduler.cast.stamp(other);
       }
     }
   }

@@ -1,5 +1,6 @@
 package clew.agent.schedule;
 
+import clew.probe.JdkClock;
 import org.jspecify.annotations.Nullable;
 
 /** How threads that the JVM keeps behind a probe, for a monitor or a class, are let go. */
@@ -49,6 +50,7 @@ final class Keeping {
       next = scheduler.pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
       actor.isCalled = next == actor; // it has to come and see
     }
+    JdkClock.runner = null; // it no longer
     scheduler.endOrTell(actor, next, circle);
     scheduler.gates.open(next);
   }

@@ -293,7 +293,7 @@ final class Scheduler implements Baton {
     for (Actor actor : turns.wakings(end, cast.actors())) {
       Actor.Cause cause = actor.news;
       actor.news = Actor.Cause.NONE;
-      if (!actor.isReady()) {
+      if (!actor.isReady() && actor.state != Actor.State.NEW) {
         wake(actor, cause);
       } else if (cause == Actor.Cause.CALL) {
         actor.hasPermit = true;

@@ -6,9 +6,6 @@ import org.jspecify.annotations.Nullable;
 final class Strays {
   private final Scheduler scheduler;
 
-  /** Who finds out whether it takes part. */
-  private volatile @Nullable Thread asking;
-
   Strays(Scheduler scheduler) {
     this.scheduler = scheduler;
   }
@@ -18,15 +15,9 @@ final class Strays {
    * part.
    */
   @Nullable Actor comeIn(Thread thread) {
-    if (asking == thread || scheduler.attaching.isUnderWay(thread)) {
-      return null; // what is asked here may be woven as well, and come here again
-    }
-    asking = thread;
-    try {
-      return awaitTurn(thread);
-    } finally {
-      asking = null;
-    }
+    // What is asked under the lock may be woven as well, and come here again.
+    boolean isOurs = Thread.holdsLock(scheduler.lock);
+    return isOurs || scheduler.attaching.isUnderWay(thread) ? null : awaitTurn(thread);
   }
 
   private @Nullable Actor awaitTurn(Thread thread) {
@@ -56,7 +47,7 @@ final class Strays {
   /** Returns the actor that calls if the JVM has kept it, and it has not come to a probe since. */
   @Nullable Actor findLost() {
     Thread thread = scheduler.real.carrier();
-    if (scheduler.attaching.isUnderWay(thread)) {
+    if (Thread.holdsLock(scheduler.lock) || scheduler.attaching.isUnderWay(thread)) {
       return null;
     }
     synchronized (scheduler.lock) {

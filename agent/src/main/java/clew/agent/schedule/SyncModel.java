@@ -7,7 +7,6 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.security.ProtectionDomain;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +33,7 @@ final class SyncModel implements SyncSink {
   private final Unlocked unlocked = new Unlocked(Modifier.SYNCHRONIZED);
   private final Unlocked wrapped = new Unlocked(Modifier.NATIVE);
   private final Loads loads;
+  private final Notifying notifying;
   private int pinnedSlices;
   private volatile int pendingInterrupts;
 
@@ -49,6 +49,7 @@ final class SyncModel implements SyncSink {
     this.unblocking = unblocking;
     this.keeping = keeping;
     this.loads = new Loads(scheduler);
+    this.notifying = new Notifying(scheduler);
   }
 
   @Override
@@ -57,13 +58,15 @@ final class SyncModel implements SyncSink {
     if (me == null) {
       return;
     }
-    if (me.muted == 0) {
+    // Who has the lock is in the agent's own work, which may be woven where it uses the JDK.
+    boolean isOurs = me.muted > 0 || Thread.holdsLock(scheduler.lock);
+    if (!isOurs) {
       scheduler.overflowIfDue();
       scheduler.tellTime();
     }
     boolean isPinned = !me.initialisers.isEmpty() && !scheduler.isReplaying();
     if ((!scheduler.hasOthers() && !scheduler.isReplaying())
-        || me.muted > 0
+        || isOurs
         || (isPinned && pinnedSlices++ < MOST_PINNED_SLICES)) {
       scheduler.wind();
       return;
@@ -78,11 +81,14 @@ final class SyncModel implements SyncSink {
     if (me == null || isUnmounted()) {
       return;
     }
+    me.holdOn(); // nobody else is to enter it in between
     while (scheduler.isHeldElsewhere(me, monitor)) {
       me.needed = monitor;
       scheduler.giveUp(me, Reason.WAITS, me, Scheduler.NEVER);
+      me.holdOn();
     }
     me.push(monitor);
+    me.letGo();
   }
 
   @Override
@@ -117,19 +123,22 @@ final class SyncModel implements SyncSink {
       monitor.wait(millis, nanos); // refuses what it must
       return;
     }
-    if (Thread.interrupted()) {
-      throw Interrupts.ofWait(monitor, millis, nanos);
-    }
-    int depth = 0;
-    while (me.pop(monitor)) {
-      depth++;
-    }
     long deadline = millis == 0 && nanos == 0 ? Scheduler.NEVER : deadline(millis, nanos);
-    pause(me, Actor.State.WAITING, monitor, deadline);
-    for (; depth > 0; depth--) {
-      me.push(monitor);
+    me.holdOn(); // nobody is to interrupt it in between
+    boolean isInterrupted = Thread.interrupted();
+    if (!isInterrupted) {
+      int depth = 0;
+      while (me.pop(monitor)) {
+        depth++;
+      }
+      pause(me, Actor.State.WAITING, monitor, deadline);
+      for (; depth > 0; depth--) {
+        me.push(monitor);
+      }
+      isInterrupted = me.cause == Actor.Cause.INTERRUPT && Thread.interrupted();
     }
-    if (me.cause == Actor.Cause.INTERRUPT && Thread.interrupted()) {
+    me.letGo();
+    if (isInterrupted) {
       throw Interrupts.ofWait(monitor, millis, nanos);
     }
   }
@@ -153,74 +162,12 @@ final class SyncModel implements SyncSink {
 
   @Override
   public void notifyOne(Object monitor) {
-    Actor me = scheduler.me();
-    if (me != null && !Thread.holdsLock(monitor)) {
-      monitor.notify(); // refuses
-      return;
-    }
-    List<Actor> waiting = waitingOn(monitor);
-    if (me == null) {
-      monitor.notify();
-      bringNews(waiting.isEmpty() ? waiting : waiting.subList(0, 1));
-    } else if (waiting.isEmpty()) {
-      monitor.notify(); // a virtual thread may really wait there
-    } else {
-      wake(waiting.get(waiting.size() == 1 ? 0 : scheduler.choice(me, waiting.size())));
-    }
+    notifying.one(monitor);
   }
 
   @Override
   public void notifyAllOf(Object monitor) {
-    Actor me = scheduler.me();
-    if (me != null && !Thread.holdsLock(monitor)) {
-      monitor.notifyAll(); // refuses
-      return;
-    }
-    List<Actor> waiting = waitingOn(monitor);
-    if (me == null) {
-      monitor.notifyAll();
-      bringNews(waiting);
-      return;
-    }
-    for (Actor actor : waiting) {
-      wake(actor);
-    }
-    if (waiting.isEmpty()) {
-      monitor.notifyAll(); // virtual threads may really wait there
-    }
-  }
-
-  private void wake(Actor actor) {
-    synchronized (scheduler.lock) {
-      scheduler.wake(actor, Actor.Cause.CALL);
-    }
-  }
-
-  private void bringNews(List<Actor> actors) {
-    for (Actor actor : actors) {
-      Actor next;
-      synchronized (scheduler.lock) {
-        next = scheduler.bringNews(actor, Actor.Cause.CALL);
-      }
-      scheduler.gates.open(next);
-    }
-  }
-
-  /** Returns who waits to be notified, the one that has waited for longest first. */
-  private List<Actor> waitingOn(Object monitor) {
-    List<Actor> waiting = new ArrayList<>();
-    synchronized (scheduler.lock) {
-      for (Actor actor : scheduler.actors()) {
-        if (actor.awaited == monitor) {
-          int at = waiting.size();
-          while (at > 0 && waiting.get(at - 1).since > actor.since) {
-            at--;
-          }
-          waiting.add(at, actor);
-        }
-      }
-    }
-    return waiting;
+    notifying.all(monitor);
   }
 
   @Override
@@ -231,16 +178,20 @@ final class SyncModel implements SyncSink {
       realSleep(millis, nanos);
       return;
     }
-    if (Thread.interrupted()) {
+    boolean isLong = millis > 0 || nanos > 0;
+    long deadline = deadline(millis, nanos);
+    me.holdOn(); // nobody is to interrupt it in between
+    boolean isInterrupted = Thread.interrupted();
+    if (isLong && !isInterrupted) {
+      pause(me, Actor.State.SLEEPING, null, deadline);
+      isInterrupted = me.cause == Actor.Cause.INTERRUPT && Thread.interrupted();
+    }
+    me.letGo();
+    if (isInterrupted) {
       throw Interrupts.ofSleep(millis);
     }
-    if (millis == 0 && nanos == 0) {
+    if (!isLong) {
       letOthers();
-      return;
-    }
-    pause(me, Actor.State.SLEEPING, null, deadline(millis, nanos));
-    if (me.cause == Actor.Cause.INTERRUPT && Thread.interrupted()) {
-      throw Interrupts.ofSleep(millis);
     }
   }
 
@@ -273,20 +224,24 @@ final class SyncModel implements SyncSink {
       real.park(unsafe, isAbsolute, time);
       return;
     }
+    me.holdOn(); // nobody is to unpark it in between
+    boolean isOver = time < 0 || (isAbsolute && time == 0);
     if (me.hasPermit) {
       me.hasPermit = false;
-      return;
+    } else if (!isOver && !Thread.currentThread().isInterrupted()) {
+      pause(me, Actor.State.PARKED, null, parkedUntil(isAbsolute, time));
     }
-    if (time < 0 || (isAbsolute && time == 0) || Thread.currentThread().isInterrupted()) {
-      return;
-    }
-    long deadline = Scheduler.NEVER;
+    me.letGo();
+  }
+
+  private static long parkedUntil(boolean isAbsolute, long time) {
     if (isAbsolute) {
-      deadline = deadline(Math.max(0, time - System.currentTimeMillis()), 0);
-    } else if (time > 0) {
-      deadline = deadline(time / NANOS_PER_MILLI, (int) (time % NANOS_PER_MILLI));
+      return deadline(Math.max(0, time - System.currentTimeMillis()), 0);
     }
-    pause(me, Actor.State.PARKED, null, deadline);
+    boolean isTimed = time > 0;
+    return isTimed
+        ? deadline(time / NANOS_PER_MILLI, (int) (time % NANOS_PER_MILLI))
+        : Scheduler.NEVER;
   }
 
   @Override
@@ -330,6 +285,7 @@ final class SyncModel implements SyncSink {
         case SLEEPING:
           scheduler.wake(actor, Actor.Cause.INTERRUPT);
           return true;
+        case NEW:
         case READY:
         case ENDED:
           return true;

@@ -324,7 +324,7 @@ final class ClassWatch implements ClassFileTransformer {
     if (scope.contains(loader, name)) {
       boolean takesTime = !scope.isTimeless(name);
       if (takesTime) {
-        kinds.add(ProbeKind.YIELD);
+        kinds.add(Scope.isJdk(loader) ? ProbeKind.JDK_YIELD : ProbeKind.YIELD);
       }
       if (!Scope.isJdk(loader)) {
         kinds.add(ProbeKind.SYNC);

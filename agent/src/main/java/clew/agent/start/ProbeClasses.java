@@ -25,6 +25,7 @@ final class ProbeClasses {
           "SyncSink",
           "RealCalls",
           "Probes",
+          "JdkClock",
           "NoSync",
           "Sync",
           "Memory",

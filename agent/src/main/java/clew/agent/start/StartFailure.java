@@ -28,7 +28,7 @@ final class StartFailure {
 
   private static void write(@Nullable String planFile, Properties plan, Throwable failure) {
     try {
-      String line = failure.toString().replace('\n', ' ') + System.lineSeparator();
+      String line = describe(failure).replace('\n', ' ') + System.lineSeparator();
       String folder = plan.getProperty(PlanKeys.FOLDER);
       if (folder != null && write(Path.of(folder), line)) {
         return;
@@ -40,6 +40,15 @@ final class StartFailure {
     } catch (RuntimeException | Error e) {
       // Nowhere left to say it.
     }
+  }
+
+  /** With what is behind it: that an initialiser has failed says little. */
+  private static String describe(Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return root == failure ? failure.toString() : failure + ", because of " + root;
   }
 
   private static boolean write(Path folder, String line) {

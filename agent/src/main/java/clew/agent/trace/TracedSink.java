@@ -42,8 +42,8 @@ public final class TracedSink implements Sink {
   }
 
   @Override
-  public void threadNotStarted() {
-    next.threadNotStarted();
+  public void threadStarted() {
+    next.threadStarted();
   }
 
   @Override

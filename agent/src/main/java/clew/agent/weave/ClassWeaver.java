@@ -134,7 +134,7 @@ final class ClassWeaver extends ClassVisitor {
         if (native0 != null) {
           native0.visitEnd();
         }
-        MethodOwner owner = new MethodOwner(name, superName, version);
+        MethodOwner owner = owner();
         return NativeMethods.wrapper(
             owner,
             visitMethod(access & ~Opcodes.ACC_NATIVE, method, descriptor, signature, exceptions),
@@ -163,6 +163,7 @@ final class ClassWeaver extends ClassVisitor {
   /** Returns whether there may be something to weave; all else is copied and never looked at. */
   private boolean isWanted(String method) {
     return kinds.contains(ProbeKind.YIELD)
+        || kinds.contains(ProbeKind.JDK_YIELD)
         || kinds.contains(ProbeKind.MONITOR)
         || kinds.contains(ProbeKind.LOADED_MONITOR)
         || kinds.contains(ProbeKind.SYNC)
@@ -172,6 +173,10 @@ final class ClassWeaver extends ClassVisitor {
         || (kinds.contains(ProbeKind.REFERENCE) && ReferenceLandmarks.areIn(name, method))
         || (kinds.contains(ProbeKind.AGENT) && AgentLandmarks.areIn(name, nameOf(method)))
         || (kinds.contains(ProbeKind.LANDMARK) && Landmarks.methodsOf(name).contains(method));
+  }
+
+  private MethodOwner owner() {
+    return new MethodOwner(name, superName, version, kinds.contains(ProbeKind.JDK_YIELD));
   }
 
   private static String nameOf(String method) {
@@ -201,7 +206,7 @@ final class ClassWeaver extends ClassVisitor {
   private boolean weaveProbes(MethodNode method) {
     boolean changed = false;
     OriginalCode original = hasEvents(method) ? OriginalCode.of(method) : null;
-    MethodOwner owner = new MethodOwner(name, superName, version);
+    MethodOwner owner = owner();
     if (kinds.contains(ProbeKind.LANDMARK) && Landmarks.weave(owner, method)) {
       landmarks.add(method.name + method.desc);
       changed = true;
@@ -229,7 +234,10 @@ final class ClassWeaver extends ClassVisitor {
       changed |= Monitors.weaveLoaded(owner, method);
     }
     Strips strips = new Strips();
-    if (kinds.contains(ProbeKind.YIELD)) {
+    if (kinds.contains(ProbeKind.JDK_YIELD)) {
+      changed |= YieldPoints.weave(owner, method, 1, strips);
+      changed |= SyncLandmarks.weaveInitialiser(owner, method);
+    } else if (kinds.contains(ProbeKind.YIELD)) {
       changed |= Catches.weave(owner, method);
       int mostTicks = kinds.contains(ProbeKind.ACCESS) ? 1 : Probes.MOST_TICKS;
       changed |= YieldPoints.weave(owner, method, mostTicks, strips);

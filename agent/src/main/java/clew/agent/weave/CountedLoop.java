@@ -14,7 +14,6 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -247,7 +246,7 @@ final class CountedLoop {
     code.add(Instructions.pushInt(callsOthers() ? Probes.ROUNDS : ROUNDS_WITHOUT_CALLS));
     // ..., index, bound, step, rounds -> ..., strip
     String probe = increment.incr > 0 ? "stripUp" : "stripDown";
-    code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, YieldPoints.PROBES, probe, "(IJII)I", false));
+    code.add(YieldPoints.call(owner, probe, "(IJII)I"));
     // ..., strip -> ...
     code.add(new VarInsnNode(Opcodes.ISTORE, slot));
     code.add(inner);

@@ -38,7 +38,7 @@ final class EventSites {
   }
 
   private static boolean isStrip(MethodInsnNode probe) {
-    return probe.owner.equals(YieldPoints.PROBES)
+    return YieldPoints.isClock(probe.owner)
         && (probe.name.equals("stripUp") || probe.name.equals("stripDown"));
   }
 
@@ -46,7 +46,7 @@ final class EventSites {
     if (probe.owner.equals(SyncCalls.SYNC)) {
       return probe.name.equals("monitorEnter");
     }
-    return probe.owner.equals(YieldPoints.PROBES)
+    return YieldPoints.isClock(probe.owner)
         && (probe.name.equals("yieldPoint")
             || probe.name.equals("tick")
             || probe.name.equals("rounds"));

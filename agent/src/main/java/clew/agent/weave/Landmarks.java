@@ -51,12 +51,20 @@ enum Landmarks {
       "(Ljava/lang/Thread;)V",
       Where.ENTRY,
       19),
+  THREAD_STARTED("java/lang/Thread", "start()V", "threadStarted", "()V", Where.RETURN),
+  THREAD_STARTED_IN(
+      "java/lang/Thread",
+      "start(Ljdk/internal/vm/ThreadContainer;)V",
+      "threadStarted",
+      "()V",
+      Where.RETURN,
+      19),
   /** The JVM may have no memory for it, or its group be closed. */
-  THREAD_NOT_STARTED("java/lang/Thread", "start()V", "threadNotStarted", "()V", Where.THROW),
+  THREAD_NOT_STARTED("java/lang/Thread", "start()V", "threadStarted", "()V", Where.THROW),
   THREAD_NOT_STARTED_IN(
       "java/lang/Thread",
       "start(Ljdk/internal/vm/ThreadContainer;)V",
-      "threadNotStarted",
+      "threadStarted",
       "()V",
       Where.THROW,
       19),

@@ -7,11 +7,13 @@ final class MethodOwner {
   private final String name;
   private final String superName;
   private final int version;
+  private final boolean isJdk;
 
-  MethodOwner(String name, String superName, int version) {
+  MethodOwner(String name, String superName, int version, boolean isJdk) {
     this.name = name;
     this.superName = superName;
     this.version = version & 0xFFFF;
+    this.isJdk = isJdk;
   }
 
   String name() {
@@ -20,6 +22,11 @@ final class MethodOwner {
 
   String superName() {
     return superName;
+  }
+
+  /** Returns whether its yield points are those of the JDK's own code. */
+  boolean isJdk() {
+    return isJdk;
   }
 
   /** Returns whether the class file is of a version that has stack map frames. */

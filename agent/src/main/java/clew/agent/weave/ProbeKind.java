@@ -4,6 +4,8 @@ package clew.agent.weave;
 public enum ProbeKind {
   /** Countdown at method entries and loop back edges. */
   YIELD,
+  /** Is {@link #YIELD} for the JDK's own code, which threads without a turn run as well. */
+  JDK_YIELD,
   /** The calls of {@link Landmarks}: where a JVM, its threads and its launcher begin and end. */
   LANDMARK,
   /** Where threads wait for each other: {@link SyncCalls} and {@link SyncLandmarks}. */

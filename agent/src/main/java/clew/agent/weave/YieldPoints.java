@@ -1,5 +1,6 @@
 package clew.agent.weave;
 
+import clew.probe.JdkClock;
 import clew.probe.Probes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class YieldPoints {
   static final String PROBES = Type.getInternalName(Probes.class);
+  private static final String JDK_CLOCK = Type.getInternalName(JdkClock.class);
 
   /**
    * HotSpot never compiles a method of more bytecode than this ({@code DontCompileHugeMethods}).
@@ -156,7 +158,7 @@ final class YieldPoints {
     // ..., rounds -> ...
     code.add(new JumpInsnNode(Opcodes.IFGT, goOn));
     // ... -> ..., rounds
-    code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, "rounds", "()I", false));
+    code.add(call(owner, "rounds", "()I"));
     // ..., rounds -> ...
     code.add(new VarInsnNode(Opcodes.ISTORE, slot));
     code.add(goOn);
@@ -195,7 +197,7 @@ final class YieldPoints {
 
   /** Emits the countdown; {@code after} is the frame that holds behind it, if frames are needed. */
   private InsnList countdown(@Nullable FrameNode after) {
-    if (!inPlace) {
+    if (!inPlace || owner.isJdk()) {
       return call("tick");
     }
     LabelNode goOn = new LabelNode();
@@ -227,9 +229,19 @@ final class YieldPoints {
     return 1 + (hash >>> 16) % mostTicks;
   }
 
-  private static InsnList call(String probe) {
+  private InsnList call(String probe) {
     InsnList code = new InsnList();
-    code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, probe, "()V", false));
+    code.add(call(owner, probe, "()V"));
     return code;
+  }
+
+  static MethodInsnNode call(MethodOwner owner, String probe, String descriptor) {
+    String clock = owner.isJdk() ? JDK_CLOCK : PROBES;
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, clock, probe, descriptor, false);
+  }
+
+  /** Returns whether a class has the probes of yield points. */
+  static boolean isClock(String probes) {
+    return probes.equals(PROBES) || probes.equals(JDK_CLOCK);
   }
 }

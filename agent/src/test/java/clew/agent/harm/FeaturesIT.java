@@ -45,6 +45,18 @@ class FeaturesIT {
     showsTheSame("-cp", TARGETS, program.getName());
   }
 
+  /** Where the JDK itself gives up turns, and draws when: nothing of it may be half done then. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void threadsShowTheSameWhereverTheJdkLetsOthersRun(int seed) {
+    Target target = Target.of(folder, "-cp", TARGETS, Threads.class.getName());
+
+    Ended woven = target.runWoven(Target.EVERYTHING, "schedule=chaos:" + seed);
+
+    assertSame(woven, target.runPlain());
+    assertThat(woven.recorded().isComplete()).isTrue();
+  }
+
   @ParameterizedTest
   @ValueSource(classes = {Forms.class, Traces.class})
   void aProgramShowsTheSameWhenTheJdkIsWovenToo(Class<?> program) {
