@@ -58,7 +58,8 @@ public final class Scope {
 
   /**
    * Returns whether code of that class takes no time, as that of the JDK: threads that take no part
-   * may run it too, and must not move the clock. Whoever names it wants to see it take turns.
+   * may run it too, and must not move the clock. Whoever names such a library wants to see it take
+   * turns.
    */
   public boolean isTimeless(String name) {
     boolean isBelow = false;

@@ -4,18 +4,39 @@ package clew.probe;
  * The yield points of the JDK's own code, where that is woven: they count for who has the turn.
  *
  * <p>All others come to that code as well: threads of the JVM, the agent in its work for whomever.
- * They must neither move the clock nor give up a turn.
+ * They must neither move the clock nor give up a turn. Nor do virtual threads, whose carriers have
+ * the turns.
  */
 public final class JdkClock {
   /**
    * Who has the turn and is at the target's work, or null.
    *
-   * <p>Not volatile: each thread writes itself, and nobody but another one writes over it. So a
-   * thread that finds itself here is the one.
+   * <p>Not volatile: a thread that finds itself here has written so, and not taken it back.
    */
-  public static Thread runner;
+  private static Thread runner;
+
+  private static boolean isWoven;
 
   private JdkClock() {}
+
+  /** Code of the JDK is going to be woven: from here on it matters who runs. */
+  public static void weave() {
+    isWoven = true;
+  }
+
+  /** The calling {@code thread} has the turn, and goes on with the target's work. */
+  public static void runs(Thread thread) {
+    if (isWoven) {
+      runner = thread;
+    }
+  }
+
+  /** The calling {@code thread}, which may be without a turn, is not at the target's work. */
+  public static void rests(Thread thread) {
+    if (isWoven && runner == thread) {
+      runner = null;
+    }
+  }
 
   /** See {@link Probes#tick}. */
   public static void tick() {

@@ -12,7 +12,10 @@ final class NoSink implements Sink {
   public void threadStarting(Thread thread) {}
 
   @Override
-  public void threadStarted() {}
+  public void threadStarted(Thread thread) {}
+
+  @Override
+  public void threadNotStarted() {}
 
   @Override
   public void uncaught(Thread thread, Throwable failure) {}

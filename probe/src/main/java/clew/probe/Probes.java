@@ -147,9 +147,14 @@ public final class Probes {
     sink.threadStarting(thread);
   }
 
-  /** The thread that the calling one was about to start is under way, or could not be started. */
-  public static void threadStarted() {
-    sink.threadStarted();
+  /** A thread that was about to be started is under way. */
+  public static void threadStarted(Thread thread) {
+    sink.threadStarted(thread);
+  }
+
+  /** The thread that the calling one was about to start does not. */
+  public static void threadNotStarted() {
+    sink.threadNotStarted();
   }
 
   /** A thread ends with an exception that nobody caught. */

@@ -15,7 +15,10 @@ public interface Sink {
   void threadStarting(Thread thread);
 
   /** See {@link Probes#threadStarted}. */
-  void threadStarted();
+  void threadStarted(Thread thread);
+
+  /** See {@link Probes#threadNotStarted}. */
+  void threadNotStarted();
 
   /** See {@link Probes#uncaught}. */
   void uncaught(Thread thread, Throwable failure);

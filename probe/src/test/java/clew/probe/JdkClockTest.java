@@ -10,18 +10,19 @@ import org.junit.jupiter.api.Test;
 class JdkClockTest {
   @BeforeEach
   void wind() {
+    JdkClock.weave();
     Probes.countdown = 1000;
   }
 
   @AfterEach
   void leave() {
     Probes.countdown = Integer.MAX_VALUE;
-    JdkClock.runner = null;
+    JdkClock.rests(Thread.currentThread());
   }
 
   @Test
   void whoHasTheTurnPaysForEachRound() {
-    JdkClock.runner = Thread.currentThread();
+    JdkClock.runs(Thread.currentThread());
 
     JdkClock.tick();
     assertThat(Probes.countdown).isEqualTo(999);
@@ -34,12 +35,14 @@ class JdkClockTest {
 
   @Test
   void allOthersPayNothingAndGoOnRoundByRound() {
-    JdkClock.runner = new Thread(() -> {});
+    Thread other = new Thread(() -> {});
+    JdkClock.runs(other);
 
     JdkClock.tick();
     assertThat(JdkClock.rounds()).isEqualTo(Probes.ROUNDS);
     assertThat(JdkClock.stripUp(0, 10, 1, 64)).isEqualTo(Integer.MIN_VALUE);
     assertThat(JdkClock.stripDown(10, 0, -1, 64)).isEqualTo(Integer.MAX_VALUE);
     assertThat(Probes.countdown).isEqualTo(1000);
+    JdkClock.rests(other);
   }
 }

@@ -219,16 +219,24 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   }
 
   @Override
-  public void threadStarted() {
-    mute();
+  public void threadStarted(Thread thread) {
     try {
       if (schedule != null) {
-        schedule.threadStarted();
+        schedule.threadStarted(thread);
       }
     } catch (RuntimeException | Error e) {
       lose(e);
-    } finally {
-      unmute();
+    }
+  }
+
+  @Override
+  public void threadNotStarted() {
+    try {
+      if (schedule != null) {
+        schedule.threadNotStarted();
+      }
+    } catch (RuntimeException | Error e) {
+      lose(e);
     }
   }
 

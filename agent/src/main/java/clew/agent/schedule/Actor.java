@@ -166,9 +166,7 @@ final class Actor {
   /** From here on it works for the agent or the JVM; only it itself may say so. */
   void turnAway() {
     if (muted == 0) {
-      if (JdkClock.runner == thread) { // it may be without a turn
-        JdkClock.runner = null;
-      }
+      holdOn();
       hashes.begin();
     }
     muted++; // behind it: the stack may overflow before
@@ -176,21 +174,23 @@ final class Actor {
 
   /** The end of what {@link #turnAway} began. */
   void turnBack() {
-    if (--muted == 0) {
+    if (muted > 0 && --muted == 0) { // it may have got its turn in the middle of it
       hashes.end();
-      JdkClock.runner = thread;
+      letGo();
     }
   }
 
   /** From here on what it calls of the JDK, which may be woven, does not give up its turn. */
   void holdOn() {
-    JdkClock.runner = null;
+    if (thread != null) {
+      JdkClock.rests(thread);
+    }
   }
 
   /** The end of what {@link #holdOn} began. */
   void letGo() {
-    if (muted == 0) {
-      JdkClock.runner = thread;
+    if (muted == 0 && thread != null) {
+      JdkClock.runs(thread);
     }
   }
 

@@ -39,24 +39,29 @@ final class Entrances {
     scheduler.gates.open(next);
   }
 
-  /**
-   * The thread that the calling one was about to start may have its turns, or could not be started:
-   * nobody waits for that.
-   */
-  void started() {
+  /** {@code thread}, which the calling one has started, may have its turns. */
+  void started(Thread thread) {
     Actor me = scheduler.me();
-    Actor other = me == null ? null : me.starting;
-    if (me == null || other == null || other.thread == null) {
-      return;
-    }
-    boolean isRefused = other.thread.getState() == Thread.State.NEW;
     synchronized (scheduler.lock) {
-      me.starting = null;
-      if (isRefused) {
-        scheduler.cast.end(other);
-      } else {
+      if (me != null) {
+        me.starting = null;
+      }
+      Actor other = scheduler.cast.of(thread);
+      if (other != null && other.state == Actor.State.NEW) {
         other.state = Actor.State.READY;
         scheduler.cast.stamp(other);
+      }
+    }
+  }
+
+  /** The calling thread could not start the one that it was about to: nobody waits for that. */
+  void notStarted() {
+    Actor me = scheduler.me();
+    synchronized (scheduler.lock) {
+      Actor other = me == null ? null : me.starting;
+      if (me != null && other != null && other.state == Actor.State.NEW) {
+        me.starting = null;
+        scheduler.cast.end(other);
       }
     }
   }

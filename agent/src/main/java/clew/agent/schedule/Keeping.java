@@ -1,6 +1,5 @@
 package clew.agent.schedule;
 
-import clew.probe.JdkClock;
 import org.jspecify.annotations.Nullable;
 
 /** How threads that the JVM keeps behind a probe, for a monitor or a class, are let go. */
@@ -50,7 +49,7 @@ final class Keeping {
       next = scheduler.pass(new Turns.Moment(ticks, Reason.TAKEN), actor);
       actor.isCalled = next == actor; // it has to come and see
     }
-    JdkClock.runner = null; // it no longer
+    actor.holdOn(); // for it: it does not know
     scheduler.endOrTell(actor, next, circle);
     scheduler.gates.open(next);
   }

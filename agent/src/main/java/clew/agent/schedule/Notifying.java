@@ -24,14 +24,16 @@ final class Notifying {
       monitor.notify(); // refuses
       return;
     }
-    me.turnAway(); // nobody else is to have a turn in between
+    me.holdOn(); // nobody else is to have a turn in between
     List<Actor> waiting = waitingOn(monitor);
     if (waiting.isEmpty()) {
       monitor.notify(); // a virtual thread may really wait there
     } else {
-      wake(waiting.get(waiting.size() == 1 ? 0 : scheduler.choice(me, waiting.size())));
+      int chosen = waiting.size() == 1 ? 0 : scheduler.choice(me, waiting.size());
+      me.holdOn();
+      wake(waiting.get(chosen));
     }
-    me.turnBack();
+    me.letGo();
   }
 
   /** Wakes all that wait to be notified. */
@@ -47,7 +49,7 @@ final class Notifying {
       monitor.notifyAll(); // refuses
       return;
     }
-    me.turnAway(); // nobody else is to have a turn in between
+    me.holdOn(); // nobody else is to have a turn in between
     List<Actor> waiting = waitingOn(monitor);
     for (Actor actor : waiting) {
       wake(actor);
@@ -55,7 +57,7 @@ final class Notifying {
     if (waiting.isEmpty()) {
       monitor.notifyAll(); // virtual threads may really wait there
     }
-    me.turnBack();
+    me.letGo();
   }
 
   private void wake(Actor actor) {

@@ -142,9 +142,14 @@ public final class Schedules {
     scheduler.align(); // the first time a good deal of the JDK was woven
   }
 
-  /** The calling thread has started the one that it was about to, or could not. */
-  public void threadStarted() {
-    entrances.started();
+  /** The calling thread has started {@code thread}. */
+  public void threadStarted(Thread thread) {
+    entrances.started(thread);
+  }
+
+  /** The calling thread could not start the one that it was about to. */
+  public void threadNotStarted() {
+    entrances.notStarted();
   }
 
   private void watch() {

@@ -11,6 +11,7 @@ import clew.agent.weave.ProbeKind;
 import clew.agent.weave.Weaver;
 import clew.agent.weave.Woven;
 import clew.probe.Events;
+import clew.probe.JdkClock;
 import clew.probe.wire.EventRules;
 import clew.probe.wire.GapReason;
 import java.io.IOException;
@@ -325,6 +326,9 @@ final class ClassWatch implements ClassFileTransformer {
       boolean takesTime = !scope.isTimeless(name);
       if (takesTime) {
         kinds.add(Scope.isJdk(loader) ? ProbeKind.JDK_YIELD : ProbeKind.YIELD);
+        if (Scope.isJdk(loader)) {
+          JdkClock.weave();
+        }
       }
       if (!Scope.isJdk(loader)) {
         kinds.add(ProbeKind.SYNC);

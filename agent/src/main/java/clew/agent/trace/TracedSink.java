@@ -42,8 +42,17 @@ public final class TracedSink implements Sink {
   }
 
   @Override
-  public void threadStarted() {
-    next.threadStarted();
+  public void threadStarted(Thread thread) {
+    Events.mute();
+    next.threadStarted(thread);
+    Events.unmute();
+  }
+
+  @Override
+  public void threadNotStarted() {
+    Events.mute();
+    next.threadNotStarted();
+    Events.unmute();
   }
 
   @Override

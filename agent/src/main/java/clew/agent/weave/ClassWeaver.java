@@ -228,7 +228,6 @@ final class ClassWeaver extends ClassVisitor {
     }
     if (kinds.contains(ProbeKind.MONITOR)) {
       changed |= Monitors.weave(owner, method);
-      changed |= SyncLandmarks.weaveInitialiser(owner, method);
     }
     if (kinds.contains(ProbeKind.LOADED_MONITOR)) {
       changed |= Monitors.weaveLoaded(owner, method);
@@ -236,11 +235,14 @@ final class ClassWeaver extends ClassVisitor {
     Strips strips = new Strips();
     if (kinds.contains(ProbeKind.JDK_YIELD)) {
       changed |= YieldPoints.weave(owner, method, 1, strips);
-      changed |= SyncLandmarks.weaveInitialiser(owner, method);
     } else if (kinds.contains(ProbeKind.YIELD)) {
       changed |= Catches.weave(owner, method);
       int mostTicks = kinds.contains(ProbeKind.ACCESS) ? 1 : Probes.MOST_TICKS;
       changed |= YieldPoints.weave(owner, method, mostTicks, strips);
+    }
+    if (kinds.contains(ProbeKind.MONITOR) || kinds.contains(ProbeKind.JDK_YIELD)) {
+      // In front of the yield points: the JVM keeps the class from others there already.
+      changed |= SyncLandmarks.weaveInitialiser(owner, method);
     }
     if (original != null) {
       EventProbes.weave(owner, method, original, strips, numbers, fields);

@@ -51,20 +51,21 @@ enum Landmarks {
       "(Ljava/lang/Thread;)V",
       Where.ENTRY,
       19),
-  THREAD_STARTED("java/lang/Thread", "start()V", "threadStarted", "()V", Where.RETURN),
+  THREAD_STARTED(
+      "java/lang/Thread", "start()V", "threadStarted", "(Ljava/lang/Thread;)V", Where.RETURN),
   THREAD_STARTED_IN(
       "java/lang/Thread",
       "start(Ljdk/internal/vm/ThreadContainer;)V",
       "threadStarted",
-      "()V",
+      "(Ljava/lang/Thread;)V",
       Where.RETURN,
       19),
   /** The JVM may have no memory for it, or its group be closed. */
-  THREAD_NOT_STARTED("java/lang/Thread", "start()V", "threadStarted", "()V", Where.THROW),
+  THREAD_NOT_STARTED("java/lang/Thread", "start()V", "threadNotStarted", "()V", Where.THROW),
   THREAD_NOT_STARTED_IN(
       "java/lang/Thread",
       "start(Ljdk/internal/vm/ThreadContainer;)V",
-      "threadStarted",
+      "threadNotStarted",
       "()V",
       Where.THROW,
       19),
@@ -172,6 +173,7 @@ enum Landmarks {
         code.add(new InsnNode(DUP));
         break;
       case ENTRY:
+      case RETURN:
         // All landmarks with arguments are instance methods that pass on themselves and what they
         // got.
         int arguments = descriptor.length() - descriptor.replace(";", "").length();
@@ -183,7 +185,6 @@ enum Landmarks {
         // ... -> ..., status
         code.add(new VarInsnNode(ILOAD, 0));
         break;
-      case RETURN:
       case THROW:
         break;
     }

@@ -34,7 +34,7 @@ final class NewLabels {
    * what that code is to be put.
    */
   static AbstractInsnNode keepAt(MethodNode method, AbstractInsnNode insn) {
-    List<LabelNode> old = new ArrayList<>(); // and no set: hash codes are not to be used up
+    List<LabelNode> old = new ArrayList<>();
     for (AbstractInsnNode at = insn.getPrevious();
         at != null && !Instructions.isReal(at);
         at = at.getPrevious()) {

@@ -16,12 +16,9 @@ import java.util.stream.Stream;
  * @param arguments what follows {@code java}: options, main class, arguments
  */
 record Target(Path folder, List<String> arguments) {
-  private static final long MINUTES_AT_MOST = 30;
+  private static final long MINUTES_AT_MOST = 10;
 
-  /**
-   * Weave everything, the JDK included. Only for programs with one thread: yield points in the JDK
-   * would let threads lose their turn inside the locks that the schedule cannot see.
-   */
+  /** Weave everything, the JDK included. */
   static final String EVERYTHING = "scope=**";
 
   static Target of(Path folder, String... arguments) {
