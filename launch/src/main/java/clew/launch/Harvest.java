@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 /**
  * What JVMs left in a work folder: their recordings in the order in which they started, and
- * sentences on those that left none.
+ * sentences on those that left none, or not a whole one.
  */
 record Harvest(List<Recording> recordings, List<String> losses) {
   /** Returns what is in {@code folder}. */
@@ -29,6 +29,13 @@ record Harvest(List<Recording> recordings, List<String> losses) {
     }
     for (Path note : filesEnding(folder, ".failed")) {
       losses.add("A JVM ran and was not recorded: " + Files.readString(note).strip() + ".");
+    }
+    for (Path note : filesEnding(folder, ".cut")) {
+      String why = Files.readString(note).strip();
+      losses.add(
+          "A recording ends early: "
+              + (why.isEmpty() ? "the reason could not be written" : why)
+              + ".");
     }
     recordings.sort(Comparator.comparing(recording -> recording.jvm().started()));
     return new Harvest(recordings, losses);

@@ -10,7 +10,7 @@ import java.util.List;
  * @param pid that process
  * @param recordings what it, and the JVMs below it, left and was kept: in the order in which they
  *     started
- * @param losses a sentence for each JVM that ran and was not recorded
+ * @param losses a sentence for each JVM that ran and was not recorded, or not to its end
  */
 public record Recorded(
     int exit, long pid, Duration length, List<Recording> recordings, List<String> losses) {

@@ -39,6 +39,7 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   private static final int BUFFER_BYTES = 1 << 16;
 
   private final BlockWriter out;
+  private final CutNote note;
   private final long startedAt = System.nanoTime();
   private final AtomicInteger classes = new AtomicInteger();
   private final Thread main = Thread.currentThread();
@@ -49,10 +50,12 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   private @Nullable RecordingReferences references;
   private volatile @Nullable Class<?> lastLoss;
   private volatile boolean ended;
+  private volatile boolean isNoted;
   private volatile boolean mainFailed;
 
-  private Recorder(BlockWriter out, Moments moments) {
+  private Recorder(BlockWriter out, CutNote note, Moments moments) {
     this.out = out;
+    this.note = note;
     this.moments = moments;
   }
 
@@ -64,8 +67,10 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
    */
   public static Recorder start(Path folder, String schedule, Moments moments) throws IOException {
     // A stream and not a channel: a channel is closed by the first interrupted thread that writes.
-    FileOutputStream file = new FileOutputStream(newFile(folder).toFile());
-    Recorder recorder = new Recorder(new BlockWriter(new LoneOutput(file, BUFFER_BYTES)), moments);
+    Path place = newFile(folder);
+    FileOutputStream file = new FileOutputStream(place.toFile());
+    BlockWriter blocks = new BlockWriter(new LoneOutput(file, BUFFER_BYTES));
+    Recorder recorder = new Recorder(blocks, new CutNote(place), moments);
     recorder.write(
         BlockKind.START,
         new Payload()
@@ -347,7 +352,7 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
       }
       count = schedule == null ? count : schedule.end();
     } catch (RuntimeException | Error e) {
-      cut(); // no memory, perhaps: the program ends all the same
+      cut(e); // no memory, perhaps: the program ends all the same
       return;
     }
     synchronized (out) {
@@ -374,7 +379,7 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
         ended = true;
         out.close();
       } catch (IOException | RuntimeException | Error e) {
-        cut();
+        cut(e);
       }
     }
   }
@@ -414,6 +419,16 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
     ended = true;
   }
 
+  private void cut(Throwable why) {
+    ended = true; // whatever the note comes to is not for the recording
+    if (!isNoted) {
+      isNoted = true;
+      mute();
+      note.leave(why);
+      unmute();
+    }
+  }
+
   private void write(BlockKind kind, Payload payload) {
     mute();
     synchronized (out) {
@@ -421,7 +436,7 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
         try {
           out.write(kind, payload);
         } catch (IOException | RuntimeException | Error e) {
-          cut(); // perhaps in the middle of a block: nothing may follow
+          cut(e); // perhaps in the middle of a block: nothing may follow
         }
       }
     }
@@ -434,7 +449,7 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
       try {
         out.flush();
       } catch (IOException e) {
-        cut();
+        cut(e);
       }
     }
     unmute();

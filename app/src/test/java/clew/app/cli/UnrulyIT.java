@@ -66,7 +66,9 @@ class UnrulyIT {
 
     assertThat(recorded.status()).isEqualTo(7);
     assertThat(recorded.out()).contains("a thread runs", "read 4194304 bytes, sum known: true");
-    assertThat(recorded.err()).contains("up to where it was cut");
+    assertThat(recorded.err())
+        .contains("A recording ends early: java.io.IOException: File too large.")
+        .contains("up to where it was cut");
     assertThat(Files.size(file)).isBetween(200_000L, 600_000L);
     assertThat(replayed.err()).contains("exact up to where the recording was cut");
   }
