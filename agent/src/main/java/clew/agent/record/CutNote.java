@@ -19,10 +19,8 @@ final class CutNote {
   }
 
   void leave(Throwable why) {
-    try {
-      try (FileOutputStream out = new FileOutputStream(file.toFile())) { // see Recorder.start
-        out.write(why.toString().replace('\n', ' ').getBytes(StandardCharsets.UTF_8));
-      }
+    try (FileOutputStream out = new FileOutputStream(file.toFile())) { // see Recorder.start
+      out.write(why.toString().replace('\n', ' ').getBytes(StandardCharsets.UTF_8));
     } catch (IOException | RuntimeException | Error e) {
       // Nowhere left to say it.
     }

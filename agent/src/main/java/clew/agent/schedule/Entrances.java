@@ -57,9 +57,12 @@ final class Entrances {
   /** The calling thread could not start the one that it was about to: nobody waits for that. */
   void notStarted() {
     Actor me = scheduler.me();
+    if (me == null) {
+      return;
+    }
     synchronized (scheduler.lock) {
-      Actor other = me == null ? null : me.starting;
-      if (me != null && other != null && other.state == Actor.State.NEW) {
+      Actor other = me.starting;
+      if (other != null && other.state == Actor.State.NEW) {
         me.starting = null;
         scheduler.cast.end(other);
       }

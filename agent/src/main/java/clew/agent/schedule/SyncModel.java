@@ -123,7 +123,6 @@ final class SyncModel implements SyncSink {
       monitor.wait(millis, nanos); // refuses what it must
       return;
     }
-    long deadline = millis == 0 && nanos == 0 ? Scheduler.NEVER : deadline(millis, nanos);
     me.holdOn(); // nobody is to interrupt it in between
     boolean isInterrupted = Thread.interrupted();
     if (!isInterrupted) {
@@ -131,6 +130,7 @@ final class SyncModel implements SyncSink {
       while (me.pop(monitor)) {
         depth++;
       }
+      long deadline = millis == 0 && nanos == 0 ? Scheduler.NEVER : deadline(millis, nanos);
       pause(me, Actor.State.WAITING, monitor, deadline);
       for (; depth > 0; depth--) {
         me.push(monitor);
@@ -179,11 +179,10 @@ final class SyncModel implements SyncSink {
       return;
     }
     boolean isLong = millis > 0 || nanos > 0;
-    long deadline = deadline(millis, nanos);
     me.holdOn(); // nobody is to interrupt it in between
     boolean isInterrupted = Thread.interrupted();
     if (isLong && !isInterrupted) {
-      pause(me, Actor.State.SLEEPING, null, deadline);
+      pause(me, Actor.State.SLEEPING, null, deadline(millis, nanos));
       isInterrupted = me.cause == Actor.Cause.INTERRUPT && Thread.interrupted();
     }
     me.letGo();
@@ -238,8 +237,7 @@ final class SyncModel implements SyncSink {
     if (isAbsolute) {
       return deadline(Math.max(0, time - System.currentTimeMillis()), 0);
     }
-    boolean isTimed = time > 0;
-    return isTimed
+    return time > 0
         ? deadline(time / NANOS_PER_MILLI, (int) (time % NANOS_PER_MILLI))
         : Scheduler.NEVER;
   }
