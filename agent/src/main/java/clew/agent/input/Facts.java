@@ -70,6 +70,7 @@ final class Facts {
     int b = arguments[1];
     switch (kind) {
       case "until":
+      case "init":
       case "exact":
       case "library":
       case "starts":

@@ -13,11 +13,14 @@ public final class InputRow {
   /** Where the JDK's own libraries are; a replay gets another value, of the recorded JVM. */
   private static final String LIBRARIES = System.getProperty("sun.boot.library.path", "");
 
+  private static final String INIT = "init";
+
   private final int number;
   private final String owner;
   private final String method;
   private final String rest;
   private volatile @Nullable Facts facts;
+  private volatile boolean isInitialised;
 
   private InputRow(int number, String owner, String method, String rest) {
     this.number = number;
@@ -81,6 +84,21 @@ public final class InputRow {
     int end = rest.indexOf(' ');
     String version = rest.substring("until:".length(), end < 0 ? rest.length() : end);
     return feature < Integer.parseInt(version);
+  }
+
+  /**
+   * Initialises the class of the method, if that asks something of the outside: the call itself
+   * does, but in a replay it is not made.
+   */
+  void initialise() {
+    if (!isInitialised && (rest.equals(INIT) || rest.startsWith(INIT + " "))) {
+      try {
+        Class.forName(owner.replace('/', '.'), true, null);
+      } catch (ClassNotFoundException e) {
+        throw new IllegalStateException(e); // its method is being called
+      }
+    }
+    isInitialised = true;
   }
 
   /** Returns whether a thread that takes no part may make this call for one that does. */

@@ -220,6 +220,7 @@ public final class RecordingInputs implements InputSink {
     } finally {
       exit();
     }
+    row.initialise();
     if (call.hasLeft()) {
       baton.leave();
     }

@@ -173,8 +173,12 @@ public final class RecordingReferences implements ReferenceSink {
    */
   private long known(Reference<?> reference) {
     baton.mute(); // one that has no number may get its hash code by this, which is not the target's
-    int number = numbers.of(reference);
-    baton.unmute();
+    int number;
+    try {
+      number = numbers.of(reference);
+    } finally {
+      baton.unmute();
+    }
     if (number == 0 && !hasGap && !Scope.isJdk(reference.getClass().getClassLoader())) {
       hasGap = true;
       gap(reference.getClass().getName(), "came out of a queue, was made beside the schedule");

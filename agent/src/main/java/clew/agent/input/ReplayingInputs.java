@@ -198,6 +198,7 @@ public final class ReplayingInputs implements InputSink {
     } finally {
       exit();
     }
+    row.initialise();
     if (baton.leavesHere()) {
       baton.leave();
       baton.comeBack();

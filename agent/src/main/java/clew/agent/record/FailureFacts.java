@@ -109,11 +109,11 @@ final class FailureFacts {
     return frames;
   }
 
-  /** Returns where {@code thread} is, without the frames of the agent above it. */
-  static List<String> framesOf(Thread thread) {
+  /** Returns the frames of {@code stack} without those of the agent above them. */
+  static List<String> framesOf(StackTraceElement[] stack) {
     List<String> frames = new ArrayList<>();
     boolean isTarget = false;
-    for (StackTraceElement frame : thread.getStackTrace()) {
+    for (StackTraceElement frame : stack) {
       String type = frame.getClassName();
       boolean isOurs = type.startsWith("clew.agent.") || type.startsWith("java.lang.Clew");
       isTarget |= !isOurs && !type.equals("java.lang.Thread");

@@ -206,7 +206,7 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
   public void threadStarting(Thread thread) {
     mute();
     try {
-      if (Schedules.isOurs(thread) || thread.getState() != Thread.State.NEW) {
+      if (Schedules.isOurs(thread) || (schedule != null && !schedule.isNew(thread))) {
         return; // the JVM will refuse to start it again
       }
       if (firstThread.compareAndSet(true, false)) {
@@ -284,9 +284,13 @@ public final class Recorder implements Sink, Stuck, Company, ClassPathJars.Store
             .text(thread.getName())
             .text(FailureFacts.DEADLOCK)
             .texts(List.of(who))
-            .texts(FailureFacts.framesOf(thread))
+            .texts(framesOf(thread))
             .texts(List.of()));
     unmute();
+  }
+
+  private List<String> framesOf(Thread thread) {
+    return schedule == null ? List.of() : FailureFacts.framesOf(schedule.stackOf(thread));
   }
 
   @Override

@@ -23,6 +23,7 @@ final class Deadlock {
    */
   static @Nullable String in(List<Actor> actors, boolean isCircleNeeded) {
     List<String> lines = new ArrayList<>();
+    List<String> others = new ArrayList<>();
     boolean hasUser = false;
     for (Actor actor : actors) {
       boolean isOpen =
@@ -37,8 +38,9 @@ final class Deadlock {
       }
       Thread thread = actor.thread;
       hasUser |= thread != null && !thread.isDaemon();
-      lines.add(describe(actor, actors));
+      (holderFor(actor, actors) == null ? others : lines).add(describe(actor, actors));
     }
+    lines.addAll(others); // what a circle can be made of stands first
     if (!hasUser || (isCircleNeeded && !hasCircle(actors))) {
       return null;
     }
@@ -89,6 +91,10 @@ final class Deadlock {
 
   private static String describe(Actor actor, List<Actor> actors) {
     Object wanted = wantedBy(actor);
+    Actor joined = wanted == null ? joinedBy(actor, actors) : null;
+    if (joined != null) {
+      return actor.name + " waits for the end of " + joined.name;
+    }
     if (wanted == null) {
       String what = actor.state == Actor.State.PARKED ? " is parked" : " waits to be notified";
       return actor.name + what;

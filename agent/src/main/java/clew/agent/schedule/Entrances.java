@@ -1,6 +1,7 @@
 package clew.agent.schedule;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Where threads come into the schedule. */
 final class Entrances {
@@ -22,6 +23,9 @@ final class Entrances {
     if (me != null) {
       Actor added;
       synchronized (scheduler.lock) {
+        if (scheduler.cast.of(thread) != null) {
+          return; // another one is about to start it too
+        }
         added = scheduler.cast.add(thread);
         added.state = Actor.State.NEW; // nobody would take its turn
         me.starting = added;
@@ -62,11 +66,16 @@ final class Entrances {
     }
     synchronized (scheduler.lock) {
       Actor other = me.starting;
-      if (other != null && other.state == Actor.State.NEW) {
-        me.starting = null;
+      me.starting = null;
+      if (other != null && other.state == Actor.State.NEW && !hasStarted(other.thread)) {
         scheduler.cast.end(other);
       }
     }
+  }
+
+  /** Returns whether somebody else has started it. */
+  private boolean hasStarted(@Nullable Thread thread) {
+    return thread != null && scheduler.real.stateOf(thread) != Thread.State.NEW;
   }
 
   /** The calling thread begins, and waits for its first turn if it takes part. */

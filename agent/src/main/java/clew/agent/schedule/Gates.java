@@ -5,15 +5,18 @@ import org.jspecify.annotations.Nullable;
 
 /** Where threads really wait for their turns, and are let through. */
 final class Gates {
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
   private final Scheduler scheduler;
   private final RealCalls real;
   private final Turns turns;
-  private final Patience patience = new Patience();
+  private final Patience patience;
 
   Gates(Scheduler scheduler, RealCalls real, Turns turns) {
     this.turns = turns;
     this.scheduler = scheduler;
     this.real = real;
+    this.patience = new Patience(real);
   }
 
   /** Gives {@code next} its turn, if there is somebody. Not under the lock. */
@@ -37,32 +40,45 @@ final class Gates {
       return;
     }
     if (isVirtual()) {
-      awaitCarrying(me);
+      me.isCarrying = true; // on an object it would let its carrier go on
+      awaitTurn(me, deadline, true);
+      me.isCarrying = false;
+    } else {
+      Object gate = me.gate;
+      synchronized (gate) {
+        awaitTurn(me, deadline, false);
+      }
+    }
+  }
+
+  private void awaitTurn(Actor me, long deadline, boolean isCarrying) {
+    boolean isTimed = deadline != Scheduler.NEVER && !scheduler.isReplaying();
+    while (!me.mayRun) {
+      long left = isTimed ? deadline - System.nanoTime() : 0;
+      if (scheduler.isReplaying()) {
+        rest(me, Patience.MILLIS * NANOS_PER_MILLI, isCarrying);
+        losePatience(me);
+      } else if (!isTimed || left > 0) {
+        rest(me, left, isCarrying);
+      } else {
+        isTimed = false;
+        scheduler.timeIsUp(me);
+      }
+    }
+    me.mayRun = false;
+    me.isCalled = false;
+  }
+
+  /** Waits for a sign at the gate, for {@code nanos} or without a limit if that is 0. */
+  private void rest(Actor me, long nanos, boolean isCarrying) {
+    if (isCarrying) {
+      real.parkCarrier(nanos);
       return;
     }
-    Object gate = me.gate;
-    boolean isTimed = deadline != Scheduler.NEVER && !scheduler.isReplaying();
-    synchronized (gate) {
-      while (!me.mayRun) {
-        try {
-          long left = isTimed ? deadline - System.nanoTime() : 0;
-          if (scheduler.isReplaying()) {
-            real.await(gate, Patience.MILLIS);
-            losePatience(me);
-          } else if (!isTimed) {
-            real.await(gate, 0);
-          } else if (left > 0) {
-            real.await(gate, (left + 999_999) / 1_000_000);
-          } else {
-            isTimed = false;
-            scheduler.timeIsUp(me);
-          }
-        } catch (InterruptedException e) {
-          me.isInterruptPending = true; // by somebody who takes no part
-        }
-      }
-      me.mayRun = false;
-      me.isCalled = false;
+    try {
+      real.await(me.gate, (nanos + NANOS_PER_MILLI - 1) / NANOS_PER_MILLI);
+    } catch (InterruptedException e) {
+      me.isInterruptPending = true; // by somebody who takes no part
     }
   }
 
@@ -88,19 +104,6 @@ final class Gates {
   /** Returns whether the calling thread is a virtual one. */
   boolean isVirtual() {
     return Thread.currentThread() != real.carrier();
-  }
-
-  /**
-   * Waits with the carrier: a virtual thread that waits on an object would let its carrier go on.
-   */
-  private void awaitCarrying(Actor me) {
-    me.isCarrying = true;
-    while (!me.mayRun) {
-      real.parkCarrier();
-    }
-    me.mayRun = false;
-    me.isCalled = false;
-    me.isCarrying = false;
   }
 
   /** Ends a replay in which nobody goes on any more, though none has to wait for the outside. */

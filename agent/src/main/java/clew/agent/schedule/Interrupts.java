@@ -1,5 +1,6 @@
 package clew.agent.schedule;
 
+import clew.probe.RealCalls;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,8 +12,8 @@ import java.util.List;
 final class Interrupts {
   private Interrupts() {}
 
-  static InterruptedException ofWait(Object monitor, long millis, int nanos) {
-    Thread.currentThread().interrupt();
+  static InterruptedException ofWait(RealCalls real, Object monitor, long millis, int nanos) {
+    real.interrupt(Thread.currentThread());
     try {
       if (nanos > 0) {
         monitor.wait(millis, nanos);
@@ -27,8 +28,8 @@ final class Interrupts {
     throw new IllegalStateException("an interrupted thread waits");
   }
 
-  static InterruptedException ofSleep(long millis) {
-    Thread.currentThread().interrupt();
+  static InterruptedException ofSleep(RealCalls real, long millis) {
+    real.interrupt(Thread.currentThread());
     try {
       Thread.sleep(Math.max(1, millis));
     } catch (InterruptedException e) {

@@ -1,5 +1,6 @@
 package clew.agent.schedule;
 
+import clew.probe.RealCalls;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,10 +18,15 @@ final class Patience {
   /** A machine that was asleep in between has not been looked at. */
   private static final int LOOKS = 4;
 
+  private final RealCalls real;
   private @Nullable Actor holder;
   private long ticks;
   private long since;
   private int looks;
+
+  Patience(RealCalls real) {
+    this.real = real;
+  }
 
   /** Returns whether {@code now} has held its turn for long and done nothing with it. */
   boolean isLost(long clock, @Nullable Actor now, boolean awaitsJvm) {
@@ -35,11 +41,11 @@ final class Patience {
     return ++looks > LOOKS && time - since > NANOS;
   }
 
-  private static boolean isRunning(@Nullable Actor actor) {
+  private boolean isRunning(@Nullable Actor actor) {
     if (actor == null || actor.isCalled) {
       return false;
     }
     Thread thread = actor.thread;
-    return thread != null && thread.getState() == Thread.State.RUNNABLE;
+    return thread != null && real.stateOf(thread) == Thread.State.RUNNABLE;
   }
 }

@@ -348,12 +348,12 @@ final class Scheduler implements Baton {
     Thread gone = ended;
     if (gone != null) {
       ended = null;
-      Farewell.await(gone);
+      Farewell.await(gone, real);
     }
     Thread thread = me.thread;
     if (me.isInterruptPending && thread != null) {
       me.isInterruptPending = false;
-      thread.interrupt();
+      real.interrupt(thread);
     }
     me.turnBack();
   }
@@ -402,6 +402,7 @@ final class Scheduler implements Baton {
   public void leave() {
     Actor me = me();
     if (me != null) {
+      real.pin();
       me.turnAway();
       Actor next;
       synchronized (lock) {
@@ -410,21 +411,34 @@ final class Scheduler implements Baton {
         next = pass(new Turns.Moment(ticks(), Reason.OUTSIDE), me);
       }
       gates.open(next);
+      real.unpin();
     }
   }
 
   @Override
   public boolean leavesHere() {
     mute(); // the journal may have to be read on
+    real.pin();
+    boolean isHere;
     synchronized (lock) {
-      boolean isHere = turns.mayLeave(ticks());
-      unmute();
-      return isHere;
+      isHere = turns.mayLeave(ticks());
     }
+    real.unpin();
+    unmute();
+    return isHere;
   }
 
   @Override
   public void comeBack() {
+    real.pin();
+    try {
+      comeIn();
+    } finally {
+      real.unpin();
+    }
+  }
+
+  private void comeIn() {
     Actor me;
     Actor next = null;
     synchronized (lock) {

@@ -87,14 +87,20 @@ public final class Schedules {
   /** Gives the calling thread the first turn; from now on one thread runs at a time. */
   public void start() {
     scheduler.start();
-    Sync.connect(model);
+    Sync.connect(pinned());
   }
 
   /** Is {@link #start}, with {@code listener} told of turns, and probes led through {@code way}. */
   public void start(TurnListener listener, UnaryOperator<SyncSink> way) {
     scheduler.start();
     scheduler.tell(listener);
-    Sync.connect(way.apply(model));
+    Sync.connect(way.apply(pinned()));
+  }
+
+  private SyncSink pinned() {
+    return SyncModel.LEAVES_CARRIER
+        ? new SurroundedSync(model, new Pinning(scheduler.real))
+        : model;
   }
 
   /** The launcher is done, and the target begins. */
@@ -130,6 +136,16 @@ public final class Schedules {
   /** Whoever enters a monitor, be it code of the target, is seen doing so. */
   public void allMonitorsAreKnown() {
     keeping.allMonitorsAreKnown();
+  }
+
+  /** Returns whether {@code thread} can be started: it was not, whatever its class says. */
+  public boolean isNew(Thread thread) {
+    return scheduler.real.stateOf(thread) == Thread.State.NEW;
+  }
+
+  /** Returns where {@code thread} is, whatever its class says. */
+  public StackTraceElement[] stackOf(Thread thread) {
+    return scheduler.real.stackOf(thread);
   }
 
   /** The calling thread is about to start {@code thread}. */

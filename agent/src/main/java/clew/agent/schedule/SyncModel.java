@@ -23,7 +23,7 @@ final class SyncModel implements SyncSink {
 
   private static final int NANOS_PER_MILLI = 1_000_000;
 
-  private static final boolean LEAVES_CARRIER = Runtime.version().feature() >= 24;
+  static final boolean LEAVES_CARRIER = Runtime.version().feature() >= 24;
 
   private final Scheduler scheduler;
   private final Entrances entrances;
@@ -139,7 +139,7 @@ final class SyncModel implements SyncSink {
     }
     me.letGo();
     if (isInterrupted) {
-      throw Interrupts.ofWait(monitor, millis, nanos);
+      throw Interrupts.ofWait(real, monitor, millis, nanos);
     }
   }
 
@@ -187,7 +187,7 @@ final class SyncModel implements SyncSink {
     }
     me.letGo();
     if (isInterrupted) {
-      throw Interrupts.ofSleep(millis);
+      throw Interrupts.ofSleep(real, millis);
     }
     if (!isLong) {
       letOthers();
@@ -227,7 +227,7 @@ final class SyncModel implements SyncSink {
     boolean isOver = time < 0 || (isAbsolute && time == 0);
     if (me.hasPermit) {
       me.hasPermit = false;
-    } else if (!isOver && !Thread.currentThread().isInterrupted()) {
+    } else if (!isOver && !real.isInterrupted(Thread.currentThread())) {
       pause(me, Actor.State.PARKED, null, parkedUntil(isAbsolute, time));
     }
     me.letGo();

@@ -49,7 +49,7 @@ final class Watch extends Thread {
    * What is done for the first time links classes of the JDK, which takes an identity hash code of
    * the thread that does it. It is not to depend on who comes first, this thread or the target's.
    */
-  private static void warmUp() {
+  private void warmUp() {
     try {
       Thread.sleep(0);
     } catch (InterruptedException e) {
@@ -132,7 +132,7 @@ final class Watch extends Thread {
     StackTraceElement top = topOf(actor.thread);
     long used = TimeUsed.hundredths() - busy;
     boolean isIdle = busy != TimeUsed.UNKNOWN && used <= MOST_BUSY * looks / LOOKS_FOR_CLASS;
-    if (top == null || !top.equals(place) || !isTheTargets(top) || !isIdle) {
+    if (top == null || !top.equals(place) || !(isTheTargets(top) || isCarriers(top)) || !isIdle) {
       kept = null;
     } else if (looks >= LOOKS_FOR_END || !keeping.closesCircle(actor)) {
       keeping.take(actor, since, top, true);
@@ -140,7 +140,7 @@ final class Watch extends Thread {
     }
   }
 
-  private static @Nullable StackTraceElement topOf(@Nullable Thread thread) {
+  private @Nullable StackTraceElement topOf(@Nullable Thread thread) {
     StackTraceElement[] stack = stackOf(thread);
     return stack.length == 0 || isInside(stack) ? null : stack[0];
   }
@@ -151,11 +151,16 @@ final class Watch extends Thread {
         && (module == null || !(module.startsWith("java.") || module.startsWith("jdk.")));
   }
 
-  private static boolean isKept(@Nullable Thread thread) {
+  /** Returns whether a virtual thread runs above that frame, whose own frames are not shown. */
+  private static boolean isCarriers(StackTraceElement frame) {
+    return frame.getClassName().equals("jdk.internal.vm.Continuation");
+  }
+
+  private boolean isKept(@Nullable Thread thread) {
     if (thread == null) {
       return false;
     }
-    Thread.State state = thread.getState();
+    Thread.State state = scheduler.real.stateOf(thread);
     return state == State.BLOCKED || state == State.WAITING || state == State.TIMED_WAITING;
   }
 
@@ -169,7 +174,7 @@ final class Watch extends Thread {
     return false;
   }
 
-  private static StackTraceElement[] stackOf(@Nullable Thread thread) {
-    return thread == null ? new StackTraceElement[0] : thread.getStackTrace();
+  private StackTraceElement[] stackOf(@Nullable Thread thread) {
+    return thread == null ? new StackTraceElement[0] : scheduler.real.stackOf(thread);
   }
 }

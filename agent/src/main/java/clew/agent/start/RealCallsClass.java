@@ -1,9 +1,11 @@
 package clew.agent.start;
 
 import clew.probe.RealCalls;
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -20,6 +22,27 @@ final class RealCallsClass {
   private static final int FIRST_WITH_CARRIERS = 21;
   private static final int FIRST_WITH_OWN_WAIT = 19;
 
+  /** Since then virtual threads leave their carriers to wait for a monitor. */
+  private static final int FIRST_WITH_LEAVING = 24;
+
+  /** Methods of {@code Thread} that a target may override, and whose own code is called. */
+  private enum Own {
+    INTERRUPT("interrupt", "interrupt", void.class),
+    IS_INTERRUPTED("isInterrupted", "isInterrupted", boolean.class),
+    STATE("stateOf", "getState", Thread.State.class),
+    STACK("stackOf", "getStackTrace", StackTraceElement[].class);
+
+    private final String name;
+    private final String method;
+    private final Class<?> result;
+
+    Own(String name, String method, Class<?> result) {
+      this.name = name;
+      this.method = method;
+      this.result = result;
+    }
+  }
+
   private RealCallsClass() {}
 
   static RealCalls define() {
@@ -30,6 +53,13 @@ final class RealCallsClass {
       if (hasOwnWait()) {
         MethodType type = MethodType.methodType(void.class, long.class);
         written.getDeclaredField(WAIT).set(null, lookup.findVirtual(Object.class, "wait0", type));
+      }
+      for (Own own : Own.values()) {
+        MethodType type = MethodType.methodType(own.result);
+        MethodHandle handle =
+            MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup())
+                .findSpecial(Thread.class, own.method, type, Thread.class);
+        written.getDeclaredField(own.name()).set(null, handle);
       }
       RealCalls real = (RealCalls) written.getDeclaredConstructor().newInstance();
       link(real);
@@ -44,8 +74,15 @@ final class RealCallsClass {
     return Runtime.version().feature() >= FIRST_WITH_OWN_WAIT;
   }
 
-  /** Has the JDK link the call now, before there is anybody to notice. */
+  /** Has the JDK link the calls now, before there is anybody to notice. */
   private static void link(RealCalls real) {
+    Thread never = new Thread(null, null, "clew-link", 0, false);
+    real.interrupt(never);
+    real.isInterrupted(never);
+    real.stateOf(never);
+    real.stackOf(never);
+    real.pin();
+    real.unpin();
     try {
       synchronized (real) {
         real.await(real, -1);
@@ -74,6 +111,11 @@ final class RealCallsClass {
     addUnparkCarrier(writer);
     addAwait(writer);
     addCarrier(writer);
+    addPinning(writer, "pin");
+    addPinning(writer, "unpin");
+    for (Own own : Own.values()) {
+      addOwn(writer, own);
+    }
     writer.visitEnd();
     return writer.toByteArray();
   }
@@ -116,14 +158,14 @@ final class RealCallsClass {
   }
 
   private static void addParkCarrier(ClassWriter writer) {
-    MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, "parkCarrier", "()V", null, null);
+    MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, "parkCarrier", "(J)V", null, null);
     code.visitCode();
     addUnsafe(code);
     code.visitInsn(Opcodes.ICONST_0);
-    code.visitInsn(Opcodes.LCONST_0);
+    code.visitVarInsn(Opcodes.LLOAD, 1);
     code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, UNSAFE, "park", "(ZJ)V", false);
     code.visitInsn(Opcodes.RETURN);
-    code.visitMaxs(4, 1);
+    code.visitMaxs(4, 3);
     code.visitEnd();
   }
 
@@ -159,6 +201,51 @@ final class RealCallsClass {
     }
     code.visitInsn(Opcodes.RETURN);
     code.visitMaxs(4, 4);
+    code.visitEnd();
+  }
+
+  private static void addPinning(ClassWriter writer, String name) {
+    MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, name, "()V", null, null);
+    code.visitCode();
+    if (Runtime.version().feature() >= FIRST_WITH_LEAVING) {
+      code.visitMethodInsn(
+          Opcodes.INVOKESTATIC, "jdk/internal/vm/Continuation", name, "()V", false);
+    }
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(0, 1);
+    code.visitEnd();
+  }
+
+  /** Classes of the JDK have methods of their own where they must, as virtual threads do. */
+  private static void addOwn(ClassWriter writer, Own own) {
+    Type result = Type.getType(own.result);
+    String descriptor = "(Ljava/lang/Thread;)" + result;
+    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
+    writer.visitField(access, own.name(), "L" + HANDLE + ";", null, null).visitEnd();
+    MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, own.name, descriptor, null, null);
+    code.visitCode();
+    Label isTargets = new Label();
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL,
+        "java/lang/Class",
+        "getClassLoader",
+        "()Ljava/lang/ClassLoader;",
+        false);
+    code.visitJumpInsn(Opcodes.IFNONNULL, isTargets);
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, "java/lang/Thread", own.method, "()" + result, false);
+    code.visitInsn(result.getOpcode(Opcodes.IRETURN));
+    code.visitLabel(isTargets);
+    code.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+    code.visitFieldInsn(Opcodes.GETSTATIC, NAME, own.name(), "L" + HANDLE + ";");
+    code.visitVarInsn(Opcodes.ALOAD, 1);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, HANDLE, "invokeExact", descriptor, false);
+    code.visitInsn(result.getOpcode(Opcodes.IRETURN));
+    code.visitMaxs(2, 2);
     code.visitEnd();
   }
 

@@ -1,6 +1,7 @@
 package clew.agent.trace;
 
 import clew.agent.Gap;
+import clew.agent.schedule.SurroundedSync;
 import clew.agent.schedule.TurnListener;
 import clew.agent.weave.MethodNumbers;
 import clew.probe.EventSink;
@@ -84,7 +85,20 @@ public final class Tracer implements EventSink, TurnListener, UnaryOperator<Sync
   /** Returns {@code sink} with nothing that the agent does in it among the events. */
   @Override
   public SyncSink apply(SyncSink sink) {
-    return new QuietSync(sink);
+    return new SurroundedSync(sink, new Quiet());
+  }
+
+  /** Keeps what the agent does from the events. */
+  private static final class Quiet implements SurroundedSync.Around {
+    @Override
+    public void begins() {
+      Events.mute();
+    }
+
+    @Override
+    public void ends() {
+      Events.unmute();
+    }
   }
 
   /** Keeps a class that is about to be woven, and returns who numbers its methods. */

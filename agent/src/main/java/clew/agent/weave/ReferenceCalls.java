@@ -2,7 +2,6 @@ package clew.agent.weave;
 
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.DUP2;
-import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 
 import clew.probe.References;
@@ -22,9 +21,9 @@ import org.objectweb.asm.tree.MethodNode;
  * Weaves the calls by which a program can learn what the garbage collector did.
  *
  * <p>{@code Reference.get} is known to interpreter and compilers, so its body cannot be woven. Its
- * callers are, also where they name a class of the target: whether that is a reference shows when
- * the call is made. A probe behind the call gets the result and the reference and returns what the
- * result is to be, so no frame changes.
+ * callers are, also where they name a class or an interface of the target, or what a reference may
+ * well implement: whether it is one shows when the call is made. A probe behind the call gets the
+ * result and the reference and returns what the result is to be, so no frame changes.
  */
 final class ReferenceCalls {
   private static final String REFERENCES = Type.getInternalName(References.class);
@@ -56,21 +55,25 @@ final class ReferenceCalls {
               "java/util/WeakHashMap$Entry",
               "java/util/logging/LogManager$LoggerWeakRef"));
 
+  /** An interface of the JDK that references of the target may well implement. */
+  private static final String SUPPLIER = "java/util/function/Supplier";
+
   private static final String[] JDK = {"java/", "javax/", "jdk/", "sun/", "com/sun/"};
 
   private ReferenceCalls() {}
 
   /**
    * Returns whether what {@code name} sees of references matters. What a class remembers of its
-   * members does not, and whether it does already depends on us: we use reflection too.
+   * members does not, and whether it does already depends on us: we use reflection too. What a
+   * queue asks itself was asked of it before.
    */
   static boolean isConcerned(String name) {
-    return !name.equals("java/lang/Class");
+    return !name.equals("java/lang/Class") && !name.equals(QUEUE);
   }
 
   /** Returns whether that class may be a reference or a queue. */
   static boolean isOwner(String owner) {
-    if (OWNERS.contains(owner)) {
+    if (OWNERS.contains(owner) || owner.equals(SUPPLIER)) {
       return true;
     }
     for (String prefix : JDK) {
@@ -104,8 +107,7 @@ final class ReferenceCalls {
     for (AbstractInsnNode insn : method.instructions.toArray()) {
       if (insn instanceof MethodInsnNode) {
         MethodInsnNode call = (MethodInsnNode) insn;
-        boolean isOnObject =
-            call.getOpcode() != INVOKESTATIC && call.getOpcode() != INVOKEINTERFACE;
+        boolean isOnObject = call.getOpcode() != INVOKESTATIC;
         if (isOnObject && isOwner(call.owner) && isLook(call.name, call.desc)) {
           changed |= weave(method, call);
         }

@@ -1,223 +1,249 @@
-package clew.agent.trace;
+package clew.agent.schedule;
 
-import clew.probe.Events;
 import clew.probe.SyncSink;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.security.ProtectionDomain;
 import org.jspecify.annotations.Nullable;
 
-/** Passes on every probe at synchronisation, and keeps what the agent does then from the events. */
-final class QuietSync implements SyncSink {
-  private final SyncSink next;
+/**
+ * Passes on every probe at synchronisation, and does something before and after.
+ *
+ * <p>Loads of classes, and what transformers do, are surrounded as a whole, from their first probe
+ * to their last; what is said in between, and of links, only counts.
+ */
+public final class SurroundedSync implements SyncSink {
+  /** What is done before and after. */
+  public interface Around {
+    /** A probe is about to be passed on; it may wait for others as a virtual thread does. */
+    default void beginsWaiting() {
+      begins();
+    }
 
-  QuietSync(SyncSink next) {
+    /** A probe was passed on for which {@link #beginsWaiting} was called. */
+    default void endsWaiting() {
+      ends();
+    }
+
+    /** A probe is about to be passed on. */
+    void begins();
+
+    /** A probe was passed on. */
+    void ends();
+  }
+
+  private final SyncSink next;
+  private final Around around;
+
+  /** Does what {@code around} says, and passes probes on to {@code next}. */
+  public SurroundedSync(SyncSink next, Around around) {
     this.next = next;
+    this.around = around;
   }
 
   @Override
   public void yieldPoint() {
-    Events.mute();
+    around.begins();
     try {
       next.yieldPoint();
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void monitorEnter(Object monitor) {
-    Events.mute();
+    around.begins();
     try {
       next.monitorEnter(monitor);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void monitorEntered(Object monitor) {
-    Events.mute();
+    around.begins();
     try {
       next.monitorEntered(monitor);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void monitorExited(Object monitor) {
-    Events.mute();
+    around.begins();
     try {
       next.monitorExited(monitor);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void await(Object monitor, long millis, int nanos) throws InterruptedException {
-    Events.mute();
+    around.beginsWaiting();
     try {
       next.await(monitor, millis, nanos);
     } finally {
-      Events.unmute();
+      around.endsWaiting();
     }
   }
 
   @Override
   public void notifyOne(Object monitor) {
-    Events.mute();
+    around.begins();
     try {
       next.notifyOne(monitor);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void notifyAllOf(Object monitor) {
-    Events.mute();
+    around.begins();
     try {
       next.notifyAllOf(monitor);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void sleep(long millis, int nanos) throws InterruptedException {
-    Events.mute();
+    around.beginsWaiting();
     try {
       next.sleep(millis, nanos);
     } finally {
-      Events.unmute();
+      around.endsWaiting();
     }
   }
 
   @Override
   public void letOthers() {
-    Events.mute();
+    around.beginsWaiting();
     try {
       next.letOthers();
     } finally {
-      Events.unmute();
+      around.endsWaiting();
     }
   }
 
   @Override
   public void park(Object unsafe, boolean isAbsolute, long time) {
-    Events.mute();
+    around.begins();
     try {
       next.park(unsafe, isAbsolute, time);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void unpark(Object unsafe, Object thread) {
-    Events.mute();
+    around.begins();
     try {
       next.unpark(unsafe, thread);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public @Nullable Object takeUnblocked() {
-    Events.mute();
+    around.begins();
     try {
       return next.takeUnblocked();
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public boolean interrupts(Thread thread) {
-    Events.mute();
+    around.begins();
     try {
       return next.interrupts(thread);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public boolean isInterruptPending(Thread thread) {
-    Events.mute();
+    around.begins();
     try {
       return next.isInterruptPending(thread);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public Thread.@Nullable State stateOf(Thread thread) {
-    Events.mute();
+    around.begins();
     try {
       return next.stateOf(thread);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public int modifiers(int modifiers, Method method) {
-    Events.mute();
+    around.begins();
     try {
       return next.modifiers(modifiers, method);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void threadBegins() {
-    Events.mute();
+    around.begins();
     try {
       next.threadBegins();
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void threadEnds(Thread thread) {
-    Events.mute();
+    around.begins();
     try {
       next.threadEnds(thread);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void initialises(String className) {
-    Events.mute();
+    around.begins();
     try {
       next.initialises(className);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void initialised() {
-    Events.mute();
+    around.begins();
     try {
       next.initialised();
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
   @Override
   public void loadBegins() {
-    Events.mute();
+    around.begins();
     next.loadBegins();
   }
 
@@ -244,11 +270,11 @@ final class QuietSync implements SyncSink {
 
   @Override
   public void loaded(Class<?> type, @Nullable ProtectionDomain domain) {
-    Events.mute();
+    around.begins();
     try {
       next.loaded(type, domain);
     } finally {
-      Events.unmute();
+      around.ends();
     }
   }
 
@@ -260,7 +286,7 @@ final class QuietSync implements SyncSink {
   @Override
   public void loadEnds() {
     next.loadEnds();
-    Events.unmute();
+    around.ends();
   }
 
   @Override
@@ -275,13 +301,13 @@ final class QuietSync implements SyncSink {
 
   @Override
   public void transforms(@Nullable String name, @Nullable Class<?> redefined) {
-    Events.mute(); // a class is loaded at another moment in a trace
+    around.begins(); // a class is loaded at another moment in a trace
     next.transforms(name, redefined);
   }
 
   @Override
   public void transformed() {
     next.transformed();
-    Events.unmute();
+    around.ends();
   }
 }
