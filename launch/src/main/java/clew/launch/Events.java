@@ -19,9 +19,16 @@ import java.util.stream.Stream;
  * @param length how long the replay took that made them
  */
 public record Events(Path file, Duration length) {
+  private static final String INDEX_SUFFIX = ".index";
+
   /** Returns where the events of {@code recording} are kept. */
   public static Path fileOf(Recording recording) {
     return recording.file().resolveSibling(recording.file().getFileName() + TraceLayout.SUFFIX);
+  }
+
+  /** Returns where is kept what a reader found out of the events of {@code recording}. */
+  public static Path indexOf(Recording recording) {
+    return recording.file().resolveSibling(recording.file().getFileName() + INDEX_SUFFIX);
   }
 
   /** Returns the events that were made before, if they are newer than the recording. */

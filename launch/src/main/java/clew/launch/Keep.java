@@ -5,5 +5,7 @@ public enum Keep {
   /** All of them. */
   EVERY_RUN,
   /** Those that fail; see {@link Recorded#hasFailed}. */
-  FAILED_RUNS
+  FAILED_RUNS,
+  /** Those that fail by themselves: a signal to this process ends the search for one. */
+  FOUND_RUNS
 }

@@ -32,34 +32,46 @@ public final class Launcher {
    *     class
    */
   public Recorded record(List<String> command, RecordOptions options) {
-    return record(command, options, StandardInput.INHERITED);
+    try (var signals = new Signals()) {
+      return record(command, options, StandardInput.INHERITED, signals);
+    }
   }
 
-  Recorded record(List<String> command, RecordOptions options, StandardInput input) {
+  /** Records while {@code signals} are taken, so that none leaves the work folder behind. */
+  Recorded record(
+      List<String> command, RecordOptions options, StandardInput input, Signals signals) {
     var program = Program.find(command.get(0), System.getenv().getOrDefault("PATH", ""));
     Path folder = options.output().map(Launcher::folderOf).orElse(Path.of("")).toAbsolutePath();
-    try (var work = WorkFolder.in(folder);
-        var signals = new Signals(work.path())) {
+    List<Path> leftBehind = WorkFolder.leftBehindIn(folder);
+    try (var work = WorkFolder.in(folder)) {
       ProcessBuilder builder = builder(program, command, options);
       input.redirect(builder);
       invite(builder, program, new RecordingPlan(agentJar, work.path(), options), folder);
       long start = System.nanoTime();
       Process target = start(builder);
-      signals.passOnTo(target);
+      signals.passOnTo(target, work.path());
       input.feed(target);
       int exit = await(target, options.printing());
       input.check();
+      if (options.keep() == Keep.FOUND_RUNS) {
+        signals.stopIfAnyCame();
+      }
       Duration length = Duration.ofNanos(System.nanoTime() - start);
       Harvest harvest = Harvest.of(work.path());
       boolean isLost = !harvest.losses().isEmpty();
-      if (program.isJava() && !isLost) {
+      if (program.isJava() && !isLost && signals.last().isEmpty()) {
         refuseWithoutMain(harvest.of(target.pid()));
       }
       var recorded =
           new Recorded(
-              exit, target.pid(), length, harvest.withMain().recordings(), harvest.losses());
+              exit,
+              target.pid(),
+              length,
+              harvest.withMain().recordings(),
+              harvest.losses(),
+              leftBehind);
       // Judged where it lies: what is not kept must not take the place of an earlier recording.
-      return options.keep() == Keep.FAILED_RUNS && !recorded.hasFailed()
+      return options.keep() != Keep.EVERY_RUN && !recorded.hasFailed()
           ? recorded.withRecordings(List.of())
           : recorded.withRecordings(harvest.withMain().moveTo(folder, options.output(), work));
     } catch (IOException e) {
@@ -108,7 +120,7 @@ public final class Launcher {
       }
     } catch (IOException e) {
       throw new HelpException(
-          "Nothing can be written in " + folder + ": " + e.getMessage() + ".",
+          "Nothing can be written in " + folder + ": " + Reasons.of(e) + ".",
           "Make room, or name a file in another folder with -o.");
     }
   }

@@ -58,7 +58,7 @@ final class RecordingReading {
           file + " does not fit into memory.", "Give Clew more, with JAVA_TOOL_OPTIONS=-Xmx….");
     } catch (IOException e) {
       throw new HelpException(
-          file + " cannot be read: " + e.getMessage() + ".", "Name a recording that you may read.");
+          file + " cannot be read: " + Reasons.of(e) + ".", "Name a recording that you may read.");
     }
   }
 

@@ -121,10 +121,8 @@ final class Replay {
     builder.environment().keySet().removeAll(OPTIONS); // what was there then is on the command line
     options.printing().redirect(builder);
     Process process = Launcher.start(builder);
-    var ending = new Thread(process::destroyForcibly); // nobody waits for it then
-    Runtime.getRuntime().addShutdownHook(ending);
-    int exit = Launcher.await(process, options.printing());
-    Runtime.getRuntime().removeShutdownHook(ending);
+    int exit =
+        AtEnd.during(() -> Launcher.await(process, options.printing()), process::destroyForcibly);
     return result(Duration.ofNanos(System.nanoTime() - start), process.pid(), exit);
   }
 

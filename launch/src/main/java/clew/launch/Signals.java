@@ -6,8 +6,8 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,19 +19,35 @@ import org.jspecify.annotations.Nullable;
  * to take a signal than a class that is not meant for everybody.
  */
 final class Signals implements AutoCloseable {
-  private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
+  private static final Map<String, Integer> NUMBERS = Map.of("INT", 2, "TERM", 15, "HUP", 1);
   private static final long SHORT_WHILE_MILLIS = 5_000;
 
-  private final Path folder;
   private final Map<String, Object> before = new HashMap<>();
-  private volatile @Nullable Process target;
+  private volatile @Nullable Target target;
+  private volatile @Nullable String last;
   private int interrupts;
   private int requests;
 
-  /** Takes signals from now on; {@code folder} is where the target records. */
-  Signals(Path folder) {
-    this.folder = folder;
-    for (String name : NAMES) {
+  /**
+   * Who signals are passed on to.
+   *
+   * @param folder where it records
+   */
+  private record Target(Process process, Path folder) {
+    void explain() {
+      System.err.println(
+          "clew: process "
+              + process.pid()
+              + " has not ended yet; its recording grows in "
+              + folder);
+      System.err.println(
+          "clew: the same signal once more ends it by force and keeps the recording");
+    }
+  }
+
+  /** Takes signals from now on. */
+  Signals() {
+    for (String name : NUMBERS.keySet()) {
       Object old = take(name);
       if (old != null) {
         before.put(name, old);
@@ -39,58 +55,73 @@ final class Signals implements AutoCloseable {
     }
   }
 
-  /** Passes signals on to {@code process}. */
-  void passOnTo(Process process) {
-    target = process;
+  /** Passes signals on to {@code process}, which records in {@code folder}. */
+  void passOnTo(Process process, Path folder) {
+    target = new Target(process, folder);
+    String early = last;
+    if (early != null) {
+      send(process, early);
+    }
+  }
+
+  /** Returns the number of the last signal that came. */
+  Optional<Integer> last() {
+    return Optional.ofNullable(last).map(NUMBERS::get);
+  }
+
+  /**
+   * Does nothing if no signal came.
+   *
+   * @throws StoppedException if one did
+   */
+  void stopIfAnyCame() {
+    if (last().isPresent()) {
+      throw new StoppedException(last().get());
+    }
   }
 
   private void came(String name) {
-    Process process = target;
-    if (process == null || !process.isAlive()) {
+    last = name;
+    Target started = target;
+    if (started == null || !started.process.isAlive()) {
       return;
     }
     if (name.equals("INT")) {
-      interrupted(process);
+      interrupted(started);
       return;
     }
     requests++;
     if (requests == 1) {
-      send(process, name);
-      Thread waiter = new Thread(() -> explainAfterAWhile(process), "clew-signals");
+      send(started.process, name);
+      Thread waiter = new Thread(() -> explainAfterAWhile(started), "clew-signals");
       waiter.setDaemon(true);
       waiter.start();
     } else {
-      endByForce(process);
+      endByForce(started.process);
     }
   }
 
-  private void interrupted(Process process) {
+  private void interrupted(Target started) {
     interrupts++;
     if (!isInFrontOfTerminal()) {
-      send(process, "INT");
+      send(started.process, "INT");
     }
     if (interrupts == 2) {
-      explain(process);
+      started.explain();
     } else if (interrupts > 2) {
-      endByForce(process);
+      endByForce(started.process);
     }
   }
 
-  private void explainAfterAWhile(Process process) {
+  private static void explainAfterAWhile(Target started) {
     try {
       Thread.sleep(SHORT_WHILE_MILLIS);
     } catch (InterruptedException e) {
       return;
     }
-    if (process.isAlive()) {
-      explain(process);
+    if (started.process.isAlive()) {
+      started.explain();
     }
-  }
-
-  private void explain(Process process) {
-    System.err.println(
-        "clew: process " + process.pid() + " has not ended yet; its recording grows in " + folder);
-    System.err.println("clew: the same signal once more ends it by force and keeps the recording");
   }
 
   private static void endByForce(Process process) {

@@ -21,7 +21,11 @@ public record UntilFailure(int runs, IntConsumer progress) {
     }
   }
 
-  /** Records until {@code command} fails; returns that run, or empty if none failed. */
+  /**
+   * Records until {@code command} fails; returns that run, or empty if none failed.
+   *
+   * @throws StoppedException if a signal came meanwhile
+   */
   public Optional<Recorded> record(Launcher launcher, List<String> command, RecordOptions options) {
     if (isDevice()) {
       return search(launcher, command, options, StandardInput.INHERITED);
@@ -47,12 +51,16 @@ public record UntilFailure(int runs, IntConsumer progress) {
   private Optional<Recorded> search(
       Launcher launcher, List<String> command, RecordOptions options, StandardInput input) {
     Seeds seeds = Seeds.of(options.schedule());
-    RecordOptions each = options.withPrinting(Printing.HIDDEN).withKeep(Keep.FAILED_RUNS);
-    for (int run = 0; run < runs; run++) {
-      progress.accept(run + 1);
-      Recorded recorded = launcher.record(command, each.withSchedule(seeds.schedule(run)), input);
-      if (recorded.hasFailed()) {
-        return Optional.of(recorded);
+    RecordOptions each = options.withPrinting(Printing.HIDDEN).withKeep(Keep.FOUND_RUNS);
+    try (var signals = new Signals()) {
+      for (int run = 0; run < runs; run++) {
+        signals.stopIfAnyCame();
+        progress.accept(run + 1);
+        RecordOptions next = each.withSchedule(seeds.schedule(run));
+        Recorded recorded = launcher.record(command, next, input, signals);
+        if (recorded.hasFailed()) {
+          return Optional.of(recorded);
+        }
       }
     }
     return Optional.empty();

@@ -35,7 +35,8 @@ final class CallsCommand implements Runnable {
 
   @Override
   public void run() {
-    Answers answers = Session.open(file).answers(Installation.find().agentJar());
+    Answers answers =
+        Session.open(file, ProgressLines.of(spec)).answers(Installation.find().agentJar());
     List<CallRow> rows = answers.calls(library ? Detail.LIBRARY_LINES : Detail.LINES);
     List<String> gaps = answers.gaps();
     spec.commandLine()

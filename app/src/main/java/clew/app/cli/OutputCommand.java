@@ -31,7 +31,8 @@ final class OutputCommand implements Runnable {
 
   @Override
   public void run() {
-    Answers answers = Session.open(file).answers(Installation.find().agentJar());
+    Answers answers =
+        Session.open(file, ProgressLines.of(spec)).answers(Installation.find().agentJar());
     List<OutputRow> rows = answers.output();
     List<String> gaps = answers.gaps();
     spec.commandLine()

@@ -55,7 +55,9 @@ final class PointsCommand implements Runnable {
   @Override
   public void run() {
     PointAnswer answer =
-        Session.open(file).answers(Installation.find().agentJar()).point(at, scheme);
+        Session.open(file, ProgressLines.of(spec))
+            .answers(Installation.find().agentJar())
+            .point(at, scheme);
     spec.commandLine().getOut().println(json ? TraceJson.point(answer) : StateText.point(answer));
   }
 }

@@ -6,6 +6,7 @@ import clew.launch.Keep;
 import clew.launch.Printing;
 import clew.launch.RecordOptions;
 import clew.launch.Recorded;
+import clew.launch.StoppedException;
 import clew.launch.UntilFailure;
 import clew.launch.Window;
 import clew.session.Session;
@@ -119,6 +120,7 @@ final class RecordCommand implements Callable<Integer> {
     Recorded recorded = Session.record(Installation.find().agentJar(), command, options);
     if (onlyOnFailure && !recorded.hasFailed()) {
       showNothing("ended well: no recording was kept", recorded.losses());
+      RecordingText.leftBehind(recorded).forEach(spec.commandLine().getErr()::println);
       return recorded.exit();
     }
     show(recorded);
@@ -129,8 +131,13 @@ final class RecordCommand implements Callable<Integer> {
   private Integer recordUntilFailure(RecordOptions options, int most) {
     PrintWriter err = spec.commandLine().getErr();
     UntilFailure search = new UntilFailure(most, number -> progress(err, number));
-    Optional<Recorded> found =
-        Session.recordUntilFailure(Installation.find().agentJar(), command, options, search);
+    Optional<Recorded> found;
+    try {
+      found = Session.recordUntilFailure(Installation.find().agentJar(), command, options, search);
+    } catch (StoppedException e) {
+      showNothing("stopped in run " + run + ": no recording was kept", List.of());
+      return e.status();
+    }
     if (found.isEmpty()) {
       showNothing("none of " + most + " runs failed: no recording was kept", List.of());
       return CommandLine.ExitCode.SOFTWARE;

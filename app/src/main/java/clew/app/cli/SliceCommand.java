@@ -75,7 +75,10 @@ final class SliceCommand implements Runnable {
             followed.data ? Kinds.DATA : followed.control ? Kinds.CONTROL : Kinds.ALL,
             depth,
             library ? Detail.LIBRARY_LINES : Detail.LINES);
-    SliceAnswer answer = Session.open(file).answers(Installation.find().agentJar()).slice(question);
+    SliceAnswer answer =
+        Session.open(file, ProgressLines.of(spec))
+            .answers(Installation.find().agentJar())
+            .slice(question);
     EdgeRows rows = edges ? EdgeRows.SHOWN : EdgeRows.LEFT_OUT;
     spec.commandLine()
         .getOut()

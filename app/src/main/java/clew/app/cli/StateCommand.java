@@ -32,7 +32,8 @@ final class StateCommand implements Runnable {
 
   @Override
   public void run() {
-    StateAnswer answer = Session.open(file).state(Installation.find().agentJar(), at);
+    StateAnswer answer =
+        Session.open(file, ProgressLines.of(spec)).state(Installation.find().agentJar(), at);
     spec.commandLine().getOut().println(json ? TraceJson.state(answer) : StateText.state(answer));
   }
 }

@@ -31,7 +31,8 @@ final class ThreadsCommand implements Runnable {
 
   @Override
   public void run() {
-    Answers answers = Session.open(file).answers(Installation.find().agentJar());
+    Answers answers =
+        Session.open(file, ProgressLines.of(spec)).answers(Installation.find().agentJar());
     List<ThreadRow> rows = answers.threads();
     List<String> gaps = answers.gaps();
     spec.commandLine()

@@ -30,7 +30,8 @@ final class TraceCommand implements Runnable {
 
   @Override
   public void run() {
-    TraceAnswer answer = Session.open(file).makeTrace(Installation.find().agentJar());
+    TraceAnswer answer =
+        Session.open(file, ProgressLines.of(spec)).makeTrace(Installation.find().agentJar());
     spec.commandLine().getOut().println(json ? TraceJson.trace(answer) : TraceText.trace(answer));
   }
 }

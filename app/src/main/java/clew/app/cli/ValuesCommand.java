@@ -38,7 +38,8 @@ final class ValuesCommand implements Runnable {
 
   @Override
   public void run() {
-    Answers answers = Session.open(file).answers(Installation.find().agentJar());
+    Answers answers =
+        Session.open(file, ProgressLines.of(spec)).answers(Installation.find().agentJar());
     List<ValueRow> rows = answers.values(SliceCommand.words(criterion));
     List<String> gaps = answers.gaps();
     spec.commandLine()

@@ -38,7 +38,7 @@ final class WhyCommand implements Runnable {
   @Override
   public void run() {
     WhyAnswer answer =
-        Session.open(file)
+        Session.open(file, ProgressLines.of(spec))
             .answers(Installation.find().agentJar())
             .why(SliceCommand.words(criterion));
     spec.commandLine().getOut().println(json ? TraceJson.why(answer) : TraceText.why(answer));

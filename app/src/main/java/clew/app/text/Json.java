@@ -14,6 +14,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -38,22 +39,26 @@ public final class Json {
       recordings.add(entry);
       gaps.addAll(gapRows(recording).getAsJsonArray());
     }
-    return recorded(recordings, recorded.exit(), recorded.losses(), gaps);
+    JsonObject answer = recorded(recordings, recorded.exit(), recorded.losses(), gaps);
+    answer.add("leftBehind", texts(recorded.leftBehind().stream().map(Path::toString).toList()));
+    return GSON.toJson(answer);
   }
 
   /** Returns the answer of {@code record} if all went well and only failures were to be kept. */
   public static String nothingRecorded(List<String> losses) {
-    return recorded(new JsonArray(), 0, losses, new JsonArray());
+    JsonObject answer = recorded(new JsonArray(), 0, losses, new JsonArray());
+    answer.add("leftBehind", new JsonArray());
+    return GSON.toJson(answer);
   }
 
-  private static String recorded(
+  private static JsonObject recorded(
       JsonArray recordings, int exit, List<String> losses, JsonArray gaps) {
     var answer = new JsonObject();
     answer.add("recordings", recordings);
     answer.addProperty("exit", exit);
     answer.add("losses", texts(losses));
     answer.add("gaps", gaps);
-    return GSON.toJson(answer);
+    return answer;
   }
 
   private static JsonElement window(Window window) {

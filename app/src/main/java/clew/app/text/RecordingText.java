@@ -32,6 +32,11 @@ public final class RecordingText {
       boolean isCommand = recording.jvm().pid() == recorded.pid();
       lines.add(
           recorded(recording, isCommand ? Optional.of(recorded.length()) : length(recording)));
+      recording
+          .failure()
+          .filter(Failure::isDeadlock)
+          .flatMap(Failure::message)
+          .ifPresent(circle -> lines.add("deadlock: " + Plain.text(circle)));
       if (!recording.gaps().isEmpty()) {
         lines.add("gaps: " + gapCounts(recording) + "; see clew gaps " + quoted(recording.file()));
       }
@@ -48,7 +53,19 @@ public final class RecordingText {
     } else {
       lines.add("next: clew info " + quoted(recorded.recording().file()));
     }
+    lines.addAll(leftBehind(recorded));
     return String.join(System.lineSeparator(), lines);
+  }
+
+  /** Returns what to say of recordings that nobody has put in their place. */
+  public static List<String> leftBehind(Recorded recorded) {
+    if (recorded.leftBehind().isEmpty()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("An earlier clew record was killed here. What it recorded can be asked, or deleted:");
+    recorded.leftBehind().forEach(file -> lines.add("  " + quoted(file)));
+    return lines;
   }
 
   /** Returns what to say behind the number of a run that has failed. */
@@ -208,7 +225,7 @@ public final class RecordingText {
     return String.format(Locale.ROOT, "%.2f s", length.toNanos() / 1e9);
   }
 
-  private static String counted(int count, String one, String many) {
+  static String counted(long count, String one, String many) {
     return count + " " + (count == 1 ? one : many);
   }
 

@@ -18,12 +18,12 @@ public final class ReplayText {
         .map(ReplayText::mismatch)
         .orElseGet(
             () ->
-                "exact%s (%s%d turns, %d inputs, %s)"
+                "exact%s (%s%s, %s, %s)"
                     .formatted(
                         last.wasCut() ? " up to where the recording was cut" : "",
                         times,
-                        last.turns(),
-                        last.inputs(),
+                        RecordingText.counted(last.turns(), "turn", "turns"),
+                        RecordingText.counted(last.inputs(), "input", "inputs"),
                         seconds(last.length())));
   }
 

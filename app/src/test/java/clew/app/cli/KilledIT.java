@@ -69,6 +69,8 @@ class KilledIT {
     Ended recorded = running.await(runs.seconds());
     target.onExit().get();
 
+    Ended next = runs.record(folder.resolve("next.clew"), Runs.example("targets.demo.Echo"));
+    assertThat(next.err()).contains("was killed here", left.get().toString());
     Files.move(left.get(), recording);
     replaysUpToTheCut(recorded.out(), "both killed");
   }

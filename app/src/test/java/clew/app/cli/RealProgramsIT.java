@@ -1,7 +1,6 @@
 package clew.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import clew.app.cli.Runs.Ended;
 import java.io.IOException;
@@ -64,7 +63,6 @@ class RealProgramsIT {
     "Documents, 8000 documents"
   })
   void serversAndThreadsOfLibrariesReplayExactly(String name, String printed) throws Exception {
-    assumeThat(NOT_YET).doesNotContainKey(name);
     RealProgram program = new RealProgram(folder, name);
     program.compile(name + ".java");
 

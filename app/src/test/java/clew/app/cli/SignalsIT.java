@@ -7,10 +7,12 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,11 +66,52 @@ class SignalsIT {
     assertThat(replayed.out()).startsWith("ready");
   }
 
+  @Test
+  void aSearchThatIsInterruptedKeepsNothing() throws Exception {
+    Path file = folder.resolve("run.clew");
+    List<String> command =
+        Runs.clew("record", "-o", file.toString(), "--until-failure", "1000000", "--");
+    command.addAll(Runs.example("targets.replay.TimeMillis"));
+    for (long millis : new long[] {0, 10, 40, 300, 900}) { // before a run, in it, between two
+      Process clew = start(command);
+      assertThat(clew.inputReader().readLine()).isEqualTo("run 1");
+      Thread.sleep(millis);
+
+      send("INT", clew);
+
+      String said = new String(clew.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(clew.waitFor()).as(said).isEqualTo(130);
+      assertThat(said).doesNotContain("failed", "did not start", "main class");
+      assertThat(folder).isEmptyDirectory();
+    }
+  }
+
+  @Test
+  void aReplayThatIsInterruptedSaysNothing() throws Exception {
+    Path file = folder.resolve("run.clew");
+    assertThat(runs.record(file, Runs.example("targets.demo.Echo", "hello")).status()).isEqualTo(7);
+    Process clew = start(Runs.clew("replay", "--check", "1000000", file.toString()));
+    BufferedReader out = clew.inputReader();
+    while (!out.readLine().startsWith("replay 2 of")) {
+      // what the program prints
+    }
+
+    send("INT", clew);
+
+    String said = out.lines().collect(Collectors.joining("\n"));
+    assertThat(clew.waitFor()).as(said).isEqualTo(130);
+    assertThat(said).doesNotContain("Clew itself", "exact");
+  }
+
+  private Process start(List<String> command) throws IOException {
+    return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+  }
+
   private Process start(Path file, String... program) throws IOException {
     List<String> command = Runs.clew("record", "-o", file.toString(), "--", Runs.java(), "-cp");
     command.add(Runs.EXAMPLE);
     command.addAll(List.of(program));
-    return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+    return start(command);
   }
 
   private static void send(String signal, Process process)
