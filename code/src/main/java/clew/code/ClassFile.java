@@ -9,6 +9,8 @@ import java.util.Optional;
  * @param version the major version: 45 for Java 1.1, 69 for Java 25
  * @param sourceFile the name of its source without folders; empty if it does not say
  * @param parents the class that it extends, if any, and then the interfaces it names
+ * @param fields the fields that it declares
+ * @param instanceFields those of them that each object has
  */
 public record ClassFile(
     String name,
@@ -16,11 +18,13 @@ public record ClassFile(
     Optional<String> sourceFile,
     List<Method> methods,
     List<String> parents,
-    List<FieldName> fields) {
+    List<FieldName> fields,
+    List<FieldName> instanceFields) {
   public ClassFile {
     methods = List.copyOf(methods);
     parents = List.copyOf(parents);
     fields = List.copyOf(fields);
+    instanceFields = List.copyOf(instanceFields);
   }
 
   /**
@@ -41,7 +45,7 @@ public record ClassFile(
   }
 
   /** Returns the source file with the folders of the package before it. */
-  Optional<String> sourcePath() {
+  public Optional<String> sourcePath() {
     return sourceFile.map(file -> name.substring(0, name.lastIndexOf('/') + 1) + file);
   }
 }

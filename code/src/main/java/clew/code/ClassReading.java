@@ -1,5 +1,6 @@
 package clew.code;
 
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ final class ClassReading extends ClassVisitor {
   private final List<MethodReading> methods = new ArrayList<>();
   private final List<String> parents = new ArrayList<>();
   private final List<FieldName> fields = new ArrayList<>();
+  private final List<FieldName> instanceFields = new ArrayList<>();
 
   private ClassReading() {
     super(Opcodes.ASM9);
@@ -63,7 +65,7 @@ final class ClassReading extends ClassVisitor {
   private ClassFile result() {
     // Only now: the class file names its source after its methods.
     List<Method> read = methods.stream().map(method -> method.result(sourceFile)).toList();
-    return new ClassFile(name, version, sourceFile, read, parents, fields);
+    return new ClassFile(name, version, sourceFile, read, parents, fields, instanceFields);
   }
 
   @Override
@@ -91,7 +93,11 @@ final class ClassReading extends ClassVisitor {
       String descriptor,
       @Nullable String signature,
       @Nullable Object value) {
-    fields.add(new FieldName(this.name, name, descriptor));
+    var field = new FieldName(this.name, name, descriptor);
+    fields.add(field);
+    if (!Modifier.isStatic(access)) {
+      instanceFields.add(field);
+    }
     return null;
   }
 

@@ -79,10 +79,22 @@ class CodeBaseTest {
   void aFileWithFoldersStandsForThatFileOnly() {
     var one =
         new ClassFile(
-            "a/One", 61, Optional.of("Same.java"), methodsOnLineOne("a/One"), List.of(), List.of());
+            "a/One",
+            61,
+            Optional.of("Same.java"),
+            methodsOnLineOne("a/One"),
+            List.of(),
+            List.of(),
+            List.of());
     var two =
         new ClassFile(
-            "b/Two", 61, Optional.of("Same.java"), methodsOnLineOne("b/Two"), List.of(), List.of());
+            "b/Two",
+            61,
+            Optional.of("Same.java"),
+            methodsOnLineOne("b/Two"),
+            List.of(),
+            List.of(),
+            List.of());
     CodeBase code = CodeBase.of(List.of(one, two));
 
     assertThat(code.sitesOf(new Line("Same.java", 1))).hasSize(2);
@@ -92,8 +104,10 @@ class CodeBaseTest {
 
   @Test
   void theFirstClassOfANameCounts() {
-    var first = new ClassFile("A", 50, Optional.empty(), List.of(), List.of(), List.of());
-    var second = new ClassFile("A", 60, Optional.empty(), List.of(), List.of(), List.of());
+    var first =
+        new ClassFile("A", 50, Optional.empty(), List.of(), List.of(), List.of(), List.of());
+    var second =
+        new ClassFile("A", 60, Optional.empty(), List.of(), List.of(), List.of(), List.of());
 
     CodeBase code = CodeBase.of(List.of(first, second));
 

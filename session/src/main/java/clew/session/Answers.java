@@ -260,7 +260,7 @@ public final class Answers {
     return nameOf(trace.methodOf(step));
   }
 
-  private static String nameOf(Method method) {
+  static String nameOf(Method method) {
     String owner = method.name().owner();
     return owner.substring(owner.lastIndexOf('/') + 1) + "." + method.name().name();
   }

@@ -8,6 +8,7 @@ import clew.slice.why.Chain;
 import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Trace;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,7 +32,7 @@ record BadEnd(String words, Step step, Optional<Thrown> thrown, Optional<Step> v
   static Optional<BadEnd> of(Recording recording, Trace trace, Threads threads) {
     Optional<Failure> failure = recording.failure();
     if (failure.isPresent() && failure.get().isDeadlock()) {
-      return stuck(failure.get(), trace, threads);
+      return stuck(failure.get(), trace);
     }
     if (failure.isPresent()) {
       return thrown(failure.get(), trace, threads);
@@ -65,15 +66,17 @@ record BadEnd(String words, Step step, Optional<Thrown> thrown, Optional<Step> v
   }
 
   /** A thread that waits for ever stands at the last step that it has taken. */
-  private static Optional<BadEnd> stuck(Failure failure, Trace trace, Threads threads) {
-    for (long i = trace.size() - 1; i >= 0; i--) {
-      var step = new Step(i);
-      if (threads.nameOf(trace.frameOf(step).thread()).equals(failure.thread())) {
-        String words = "deadlock: " + failure.message().orElse("threads wait for each other");
-        return Optional.of(new BadEnd(words, step, Optional.empty(), Optional.empty()));
-      }
-    }
-    return Optional.empty();
+  private static Optional<BadEnd> stuck(Failure failure, Trace trace) {
+    return trace.threads().stream()
+        .filter(thread -> thread.name().equals(failure.thread()))
+        .flatMap(thread -> thread.span().stream())
+        .map(span -> new Step(span.end() - 1))
+        .max(Comparator.naturalOrder())
+        .map(
+            step -> {
+              String words = "deadlock: " + failure.message().orElse("threads wait for each other");
+              return new BadEnd(words, step, Optional.empty(), Optional.empty());
+            });
   }
 
   private static Optional<BadEnd> ended(int exit, Trace trace) {

@@ -93,7 +93,8 @@ final class Criteria {
 
   /** Returns the steps that wrote the field, which are at least one. */
   List<Step> writesTo(String owner, String name) {
-    List<Step> writes = Writes.to(trace, cell -> isField(cell, owner, name));
+    List<Step> writes =
+        Writes.toFields(trace, field -> field.name().equals(name) && isOwner(field.owner(), owner));
     if (writes.isEmpty()) {
       String fields =
           trace.codeBase().classFiles().stream()
@@ -110,15 +111,6 @@ final class Criteria {
               : "The class has the fields " + fields + ".");
     }
     return writes;
-  }
-
-  private static boolean isField(Cell cell, String owner, String name) {
-    if (cell instanceof Cell.Field field) {
-      return field.field().name().equals(name) && isOwner(field.field().owner(), owner);
-    }
-    return cell instanceof Cell.StaticField field
-        && field.field().name().equals(name)
-        && isOwner(field.field().owner(), owner);
   }
 
   private static boolean isOwner(String internalName, String owner) {
@@ -149,8 +141,11 @@ final class Criteria {
 
   private List<Step> lineSteps(Matcher matcher) {
     Line line = line(matcher.group(1), Integer.parseInt(matcher.group(2)));
-    List<List<Step>> instances = instancesOf(line, matcher.group(4));
-    List<Step> steps = instance(matcher.group(3), line, instances);
+    String thread = matcher.group(4);
+    List<Step> steps =
+        thread == null
+            ? instance(matcher.group(3), line)
+            : instance(matcher.group(3), line, instancesOf(line, thread));
     String variable = matcher.group(5);
     return variable == null ? steps : variableSteps(steps, variable, line);
   }
@@ -169,7 +164,7 @@ final class Criteria {
   }
 
   private List<List<Step>> instancesOf(Line line, @Nullable String thread) {
-    List<List<Step>> all = instancesOf(line);
+    List<List<Step>> all = executed(line).all();
     if (thread == null) {
       return all;
     }
@@ -202,9 +197,9 @@ final class Criteria {
         .collect(Collectors.joining(", "));
   }
 
-  private List<List<Step>> instancesOf(Line line) {
-    List<List<Step>> instances = LineInstances.of(trace, line).instances();
-    if (instances.isEmpty()) {
+  private LineInstances executed(Line line) {
+    LineInstances instances = LineInstances.of(trace, line);
+    if (instances.count() == 0) {
       List<Integer> executed = LineInstances.executedLines(trace, line.file());
       throw new HelpException(
           "The line " + line + " was never executed.",
@@ -253,21 +248,32 @@ final class Criteria {
         .orElseGet(() -> new Line(file, number));
   }
 
-  private List<Step> instance(String number, Line line, List<List<Step>> instances) {
-    int count = instances.size();
+  /** Returns the steps of an execution of the line by whatever thread. */
+  private List<Step> instance(@Nullable String number, Line line) {
+    LineInstances instances = executed(line);
     if (number == null) {
-      return last(instances, steps -> steps.get(0));
+      return trace
+          .window()
+          .flatMap(instances::lastIn)
+          .orElseGet(() -> instances.at(instances.count()));
     }
-    if (number.equals("last")) {
-      return instances.get(count - 1);
-    }
-    long wanted = Long.parseLong(number);
+    return instances.at(placeOf(number, line, instances.count()));
+  }
+
+  private List<Step> instance(@Nullable String number, Line line, List<List<Step>> instances) {
+    return number == null
+        ? last(instances, steps -> steps.get(0))
+        : instances.get((int) placeOf(number, line, instances.size()) - 1);
+  }
+
+  private static long placeOf(String number, Line line, long count) {
+    long wanted = number.equals("last") ? count : Long.parseLong(number);
     if (wanted < 1 || wanted > count) {
       throw new HelpException(
           "The line " + line + " was not executed " + wanted + " times.",
           "It was executed " + count + (count == 1 ? " time." : " times."));
     }
-    return instances.get((int) wanted - 1);
+    return wanted;
   }
 
   /** Returns the last of {@code found} in the window, or of all if none is there. */

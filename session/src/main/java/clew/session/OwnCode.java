@@ -1,5 +1,6 @@
 package clew.session;
 
+import clew.code.Method;
 import clew.trace.Step;
 import clew.trace.Trace;
 import java.util.List;
@@ -10,7 +11,11 @@ record OwnCode(Trace trace) {
   private static final List<String> JDK = List.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
 
   boolean contains(Step step) {
-    String owner = trace.methodOf(step).name().owner();
+    return contains(trace.methodOf(step));
+  }
+
+  boolean contains(Method method) {
+    String owner = method.name().owner();
     return JDK.stream().noneMatch(owner::startsWith);
   }
 

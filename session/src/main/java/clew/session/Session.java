@@ -11,6 +11,7 @@ import clew.launch.Replayed;
 import clew.launch.UntilFailure;
 import clew.trace.Step;
 import clew.trace.Trace;
+import clew.trace.build.Chunking;
 import clew.trace.build.TraceBuilder;
 import clew.trace.store.BadEventsException;
 import clew.trace.store.EventFile;
@@ -25,10 +26,12 @@ import org.jspecify.annotations.Nullable;
 /** One open recording and all that was learnt of it. */
 public final class Session {
   private final Recording recording;
+  private final Progress progress;
   private @Nullable Trace trace;
 
-  private Session(Recording recording) {
+  private Session(Recording recording, Progress progress) {
     this.recording = recording;
+    this.progress = new PacedProgress(progress);
   }
 
   /** Runs {@code command} and leaves a recording of it; see {@link Launcher#record}. */
@@ -44,7 +47,12 @@ public final class Session {
 
   /** Opens the recording in {@code file}; see {@link Recording#read}. */
   public static Session open(Path file) {
-    return new Session(Recording.read(file));
+    return open(file, Progress.NONE);
+  }
+
+  /** Opens the recording in {@code file}, and tells {@code progress} what takes a while. */
+  public static Session open(Path file, Progress progress) {
+    return new Session(Recording.read(file), progress);
   }
 
   /** Runs the recorded execution again; see {@link Launcher#replay}. */
@@ -59,8 +67,8 @@ public final class Session {
 
   /** Makes the trace now, whether there is one already or not. */
   public TraceAnswer makeTrace(Path agentJar) {
-    Events events = new Launcher(agentJar).makeEvents(recording);
-    Trace made = TraceBuilder.build(EventFile.read(events.file()));
+    Events events = makeEvents(agentJar);
+    Trace made = openTrace(events.file());
     trace = made;
     double seconds = events.length().toNanos() / 1e9;
     double recorded = recording.end().map(end -> end.length().toNanos() / 1e9).orElse(seconds);
@@ -95,8 +103,7 @@ public final class Session {
   public StateAnswer state(Path agentJar, String at) {
     Answers answers = answers(agentJar);
     Step step = answers.step(at);
-    return answers.state(
-        step, TraceBuilder.snapshot(EventFile.read(Events.fileOf(recording)), step));
+    return answers.state(step, trace(agentJar).stateBefore(step));
   }
 
   private Trace trace(Path agentJar) {
@@ -105,24 +112,37 @@ public final class Session {
       return known;
     }
     Optional<Path> file = Events.find(recording);
-    Trace read = file.flatMap(Session::read).orElseGet(() -> made(agentJar));
+    Trace read = file.flatMap(this::read).orElseGet(() -> made(agentJar));
     trace = read;
     return read;
   }
 
   /** What is damaged or of another version is made again. */
-  private static Optional<Trace> read(Path file) {
+  private Optional<Trace> read(Path file) {
     try {
-      return Optional.of(TraceBuilder.build(EventFile.read(file)));
+      return Optional.of(openTrace(file));
     } catch (BadEventsException e) {
       return Optional.empty();
     }
   }
 
+  private Trace openTrace(Path events) {
+    return TraceBuilder.open(
+        EventFile.read(events),
+        Events.indexOf(recording),
+        Chunking.DEFAULT,
+        percent -> progress.says("reading the trace for the first time, " + percent + " %"));
+  }
+
+  private Events makeEvents(Path agentJar) {
+    progress.says("replaying with probes for the trace");
+    return new Launcher(agentJar).makeEvents(recording);
+  }
+
   private Trace made(Path agentJar) {
-    Events events = new Launcher(agentJar).makeEvents(recording);
+    Events events = makeEvents(agentJar);
     try {
-      return TraceBuilder.build(EventFile.read(events.file()));
+      return openTrace(events.file());
     } catch (BadEventsException e) {
       throw new HelpException(
           String.valueOf(e.getMessage()), "Check that there is room on the disk, and try again.");

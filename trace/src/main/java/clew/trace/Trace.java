@@ -6,6 +6,7 @@ import clew.code.Method;
 import clew.code.Site;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One execution: every step, what it used, what it made, and what decided that it was taken. */
 public interface Trace {
@@ -55,6 +56,21 @@ public interface Trace {
    * code ran: the part before an initialiser, or the one after all that an unseen call called back.
    */
   boolean isPart(Step step);
+
+  /**
+   * Returns whether an execution of a line begins with {@code step}: its frame comes from another
+   * line, or goes back within the line as a loop on one line does.
+   */
+  boolean beginsLine(Step step);
+
+  /** Returns all steps in stretches, in order. */
+  List<Stretch> stretches();
+
+  /** Returns the beginnings of all frames in which a step was taken, by number of the frame. */
+  Stream<Entry> entries();
+
+  /** Returns the state of the execution before {@code step}. */
+  Snapshot stateBefore(Step step);
 
   /** Returns the exceptions that left the first frame of a thread, in order. */
   List<Thrown> uncaught();

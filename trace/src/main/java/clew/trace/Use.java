@@ -10,16 +10,23 @@ import java.util.Optional;
  *     unseen code
  */
 public record Use(Kind kind, Optional<Step> source) {
+  /** The codes of kinds. */
+  public static final int OPERAND = 0;
+
+  public static final int CELL = 1;
+  public static final int ADDRESS = 2;
+  public static final int UNSEEN = 3;
+
   /** In which way it was needed. */
   public enum Kind {
     /** A value on the operand stack. */
-    OPERAND(0),
+    OPERAND(Use.OPERAND),
     /** What was in the cell that the step read. */
-    CELL(1),
+    CELL(Use.CELL),
     /** A reference or an index that says which cell or method is meant. */
-    ADDRESS(2),
+    ADDRESS(Use.ADDRESS),
     /** Something that unseen code did before, as far as can be told. */
-    UNSEEN(3);
+    UNSEEN(Use.UNSEEN);
 
     private static final List<Kind> BY_CODE = List.of(values());
 

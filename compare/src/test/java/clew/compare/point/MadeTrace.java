@@ -5,9 +5,12 @@ import clew.code.Line;
 import clew.code.Method;
 import clew.code.Site;
 import clew.trace.Cell;
+import clew.trace.Entry;
 import clew.trace.Frame;
+import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Step;
+import clew.trace.Stretch;
 import clew.trace.Thrown;
 import clew.trace.Trace;
 import clew.trace.TraceThread;
@@ -18,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A trace that is made step by step, of drawn methods. */
 final class MadeTrace implements Trace {
@@ -131,6 +135,21 @@ final class MadeTrace implements Trace {
   }
 
   @Override
+  public boolean beginsLine(Step step) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public List<Stretch> stretches() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Stream<Entry> entries() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
   public boolean isPart(Step step) {
     return false;
   }
@@ -173,6 +192,11 @@ final class MadeTrace implements Trace {
   @Override
   public List<Thrown> uncaught() {
     return List.of();
+  }
+
+  @Override
+  public Snapshot stateBefore(Step step) {
+    throw new UnsupportedOperationException("nobody has made a state");
   }
 
   @Override

@@ -16,6 +16,7 @@ public final class TraceReader {
   private final InputStream in;
   private long offset;
   private boolean ended;
+  private long key;
 
   /** Starts to read from {@code in}, whose first bytes must be those of an event file. */
   public TraceReader(InputStream in) throws IOException {
@@ -35,6 +36,16 @@ public final class TraceReader {
     offset = prefix.length;
   }
 
+  private TraceReader(InputStream in, long offset) {
+    this.in = in;
+    this.offset = offset;
+  }
+
+  /** Returns a reader of the chunk at {@code offset} and those behind it, where {@code in} is. */
+  public static TraceReader from(InputStream in, long offset) {
+    return new TraceReader(in, offset);
+  }
+
   /** One chunk: its kind, and its payload to be taken apart from front to back. */
   public static final class Chunk {
     private final TraceChunk kind;
@@ -48,6 +59,11 @@ public final class TraceReader {
     /** Returns what this chunk holds. */
     public TraceChunk kind() {
       return kind;
+    }
+
+    /** Returns where it begins in the file. */
+    public long offset() {
+      return block.offset();
     }
 
     /** Takes an unsigned number. */
@@ -106,6 +122,7 @@ public final class TraceReader {
     }
     Block block = new Block(BlockKind.CLASS, offset, Arrays.copyOf(payload, length));
     offset += TraceLayout.HEADER_BYTES + length;
+    key = key * 0x100000001B3L + int32(header, 5);
     ended = kind.get() == TraceChunk.END;
     return Optional.of(new Chunk(kind.get(), block));
   }
@@ -113,6 +130,11 @@ public final class TraceReader {
   /** Returns whether the last chunk read was the orderly end. */
   public boolean hasEnded() {
     return ended;
+  }
+
+  /** Returns a number that follows from all chunks that were read. */
+  public long key() {
+    return key * 0x100000001B3L + offset;
   }
 
   private static int int32(byte[] bytes, int at) {

@@ -30,7 +30,7 @@ record LostUpdate(Step read, Step lost, Step write) {
     if (cell.isEmpty() || !trace.writes(last) || trace.threads().size() < 2) {
       return Optional.empty();
     }
-    List<Step> writes = Writes.to(trace, cell.get()::equals);
+    List<Step> writes = Writes.to(trace, cell.get());
     Optional<Step> write = Optional.of(last);
     while (write.isPresent()) {
       Step update = write.get();

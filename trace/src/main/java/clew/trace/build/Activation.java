@@ -1,34 +1,33 @@
 package clew.trace.build;
 
-import java.util.ArrayList;
+import clew.trace.store.Saved;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A frame while it runs: its locals and operand stack with the step that made each value.
- *
- * <p>As in the JVM, a long or double takes two words, of which the first holds it.
- */
+/** A frame while it runs. Frames of a thread are used again, one for each depth. */
 final class Activation {
-  final MethodFacts facts;
-  final int number;
+  final Words words;
   final @Nullable Activation caller;
+  final Regions regions = new Regions();
+
+  /** What runs in it; set before anything is asked. */
+  MethodFacts facts;
+
+  int number;
 
   /** Whether woven code called it, so that its result is the caller's. */
-  final boolean isDirect;
+  boolean isDirect;
 
-  final Regions regions;
   int site;
+
+  /** The site of the last step that was taken in it, or -1. */
+  int lastSite;
 
   /** Whether the entry into the handler at the site was taken from the events. */
   boolean hasArrived;
 
   /** The step of an instruction that is not done yet, or -1. */
-  int started = -1;
-
-  /** The call that this frame waits for. */
-  @Nullable PendingCall call;
+  int started;
 
   /** Whether this is a constructor that has not called another one yet. */
   boolean isUncovered;
@@ -37,106 +36,214 @@ final class Activation {
   boolean isForeign;
 
   /** The number of {@code this}, or 0. */
-  long self;
+  int self;
 
-  private final long[] localBits;
-  private final int[] localSources;
-  private final boolean[] localKnown;
-  private final char[] localLetters;
-  private long[] bits = new long[16];
-  private int[] sources = new int[16];
-  private boolean[] known = new boolean[16];
-  private int depth;
+  /** The call that this frame waits for; its arguments are still on the stack. */
+  @Nullable CallSite call;
 
-  Activation(
-      MethodFacts facts, int number, @Nullable Activation caller, int callStep, boolean isDirect) {
-    this.facts = facts;
-    this.number = number;
+  /** The step of that call. */
+  int callStep;
+
+  /** Whether the callee is woven and was entered. */
+  boolean isAnswered;
+
+  /** Whether the call's step uses all arguments, as calls of unseen code do. */
+  boolean hasOperands;
+
+  /** Whether the callee that was entered has returned and what it returned is still to be said. */
+  boolean hasReturned;
+
+  long returnedBits;
+  int returnedSource;
+  boolean isReturnedKnown;
+
+  /** Steps at which callbacks of the unseen callee returned. */
+  int[] callbacks = new int[0];
+
+  int callbackCount;
+
+  /** Where its locals begin, where its operands do, and where they end. */
+  int locals;
+
+  private int operands;
+  int top;
+
+  Activation(Words words, @Nullable Activation caller, MethodFacts facts) {
+    this.words = words;
     this.caller = caller;
-    this.isDirect = isDirect;
-    this.regions = new Regions(facts, callStep);
-    this.isUncovered = facts.isConstructor();
-    localBits = new long[facts.localCount()];
-    localSources = new int[facts.localCount()];
-    localKnown = new boolean[facts.localCount()];
-    localLetters = new char[facts.localCount()];
-    Arrays.fill(localSources, -1);
+    this.facts = facts;
   }
 
-  /** A value with the step that made it. */
-  record Item(long bits, int source, boolean known) {}
-
-  /** Sets a local to a value of the type with that letter. */
-  void setLocal(int slot, Item item, char letter) {
-    localLetters[slot] = letter;
-    localBits[slot] = item.bits();
-    localSources[slot] = item.source();
-    localKnown[slot] = item.known();
+  /** Makes this a new frame, to which {@code step} led. */
+  void begin(MethodFacts newFacts, int newNumber, int step, boolean isNowDirect) {
+    facts = newFacts;
+    number = newNumber;
+    isDirect = isNowDirect;
+    regions.begin(newFacts, step);
+    site = 0;
+    lastSite = -1;
+    hasArrived = false;
+    started = -1;
+    isUncovered = newFacts.isConstructor();
+    isForeign = false;
+    self = 0;
+    call = null;
+    locals = caller == null ? 0 : caller.top;
+    operands = locals + newFacts.localCount();
+    top = operands;
+    words.reserve(operands + 8);
+    words.clear(locals, operands);
   }
 
-  Item local(int slot) {
-    return new Item(localBits[slot], localSources[slot], localKnown[slot]);
+  /** Begins a call, whose arguments are on the stack. */
+  void begin(CallSite newCall, int step) {
+    call = newCall;
+    callStep = step;
+    isAnswered = false;
+    hasOperands = false;
+    hasReturned = false;
+    callbackCount = 0;
   }
 
-  /** Returns the letter of the type of what is in a local; 0 if nothing is. */
-  char localLetter(int slot) {
-    return localLetters[slot];
+  /** Returns the word of the {@code index}-th argument of its call; the receiver is one. */
+  int argument(int index) {
+    CallSite made = java.util.Objects.requireNonNull(call);
+    return top - made.words() + made.wordOf(index);
   }
 
-  void push(long value, int source, boolean isKnown) {
-    if (depth == bits.length) {
-      bits = Arrays.copyOf(bits, 2 * depth);
-      sources = Arrays.copyOf(sources, 2 * depth);
-      known = Arrays.copyOf(known, 2 * depth);
+  void addCallback(int step) {
+    if (callbackCount == callbacks.length) {
+      callbacks = Arrays.copyOf(callbacks, 2 * callbackCount + 2);
     }
-    bits[depth] = value;
-    sources[depth] = source;
-    known[depth++] = isKnown;
+    callbacks[callbackCount++] = step;
   }
 
-  void push(Item item) {
-    push(item.bits(), item.source(), item.known());
+  boolean hasCallback(int step) {
+    for (int i = 0; i < callbackCount; i++) {
+      if (callbacks[i] == step) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  void pushWide(long value, int source, boolean isKnown) {
-    push(value, source, isKnown);
-    push(0, source, isKnown);
+  int local(int slot) {
+    return locals + slot;
   }
 
-  Item pop() {
-    if (depth == 0) {
+  void push(char letter, long value, int source, boolean isKnown) {
+    words.reserve(top + 2);
+    words.set(top++, letter, value, source, isKnown);
+  }
+
+  void push(char letter, int size, long value, int source, boolean isKnown) {
+    words.reserve(top + 2);
+    words.set(top, letter, value, source, isKnown);
+    top += size;
+  }
+
+  /** Takes {@code size} words off the stack and returns where the first of them still is. */
+  int pop(int size) {
+    top -= size;
+    if (top < operands) {
       throw new IllegalStateException("an empty stack in " + facts.method() + " at " + site);
     }
-    depth--;
-    return new Item(bits[depth], sources[depth], known[depth]);
-  }
-
-  Item popWide() {
-    pop();
-    return pop();
-  }
-
-  /** Returns what lies {@code below} words under the top. */
-  Item peek(int below) {
-    int at = depth - 1 - below;
-    return new Item(bits[at], sources[at], known[at]);
+    return top;
   }
 
   /** Copies the top {@code count} words to {@code below} words under where they are. */
   void duplicate(int count, int below) {
-    List<Item> top = new ArrayList<>();
-    for (int i = 0; i < count + below; i++) {
-      top.add(pop());
+    words.reserve(top + count);
+    for (int i = 1; i <= count + below; i++) {
+      words.copy(top - i, top + count - i);
     }
-    for (int i = count - 1; i >= 0; i--) {
-      push(top.get(i));
+    for (int i = 0; i < count; i++) {
+      words.copy(top + i, top - count - below + i);
     }
-    for (int i = count + below - 1; i >= 0; i--) {
-      push(top.get(i));
-    }
+    top += count;
+  }
+
+  /** Swaps the two upper words. */
+  void swap() {
+    words.reserve(top + 1);
+    words.copy(top - 1, top);
+    words.copy(top - 2, top - 1);
+    words.copy(top, top - 2);
   }
 
   void clearStack() {
-    depth = 0;
+    top = operands;
+  }
+
+  void save(Saved to) {
+    to.number(facts.number());
+    to.number(number);
+    to.flag(isDirect);
+    regions.save(to);
+    to.number(site);
+    to.number(lastSite);
+    to.flag(hasArrived);
+    to.number(started);
+    to.flag(isUncovered);
+    to.flag(isForeign);
+    to.number(self);
+    to.number(top - locals);
+    words.save(locals, top, to);
+    to.number(call == null ? -1 : call.site());
+    if (call != null) {
+      saveCall(to);
+    }
+  }
+
+  private void saveCall(Saved to) {
+    to.number(callStep);
+    to.flag(isAnswered);
+    to.flag(hasOperands);
+    to.flag(hasReturned);
+    if (hasReturned) {
+      to.number(returnedBits);
+      to.number(returnedSource);
+      to.flag(isReturnedKnown);
+    }
+    to.number(callbackCount);
+    for (int i = 0; i < callbackCount; i++) {
+      to.number(callbacks[i]);
+    }
+  }
+
+  /** Makes this the frame that {@link #save} was asked of; its method was read already. */
+  void resume(Saved from, MethodFacts savedFacts) {
+    int savedNumber = from.int32();
+    begin(savedFacts, savedNumber, -1, from.flag());
+    regions.resume(from);
+    site = from.int32();
+    lastSite = from.int32();
+    hasArrived = from.flag();
+    started = from.int32();
+    isUncovered = from.flag();
+    isForeign = from.flag();
+    self = from.int32();
+    top = locals + from.int32();
+    words.resume(locals, top, from);
+    int callSite = from.int32();
+    if (callSite >= 0) {
+      resumeCall(from, facts.callAt(callSite));
+    }
+  }
+
+  private void resumeCall(Saved from, CallSite savedCall) {
+    begin(savedCall, from.int32());
+    isAnswered = from.flag();
+    hasOperands = from.flag();
+    hasReturned = from.flag();
+    if (hasReturned) {
+      returnedBits = from.number();
+      returnedSource = from.int32();
+      isReturnedKnown = from.flag();
+    }
+    int count = from.int32();
+    for (int i = 0; i < count; i++) {
+      addCallback(from.int32());
+    }
   }
 }

@@ -2,13 +2,7 @@ package clew.trace.build;
 
 import clew.code.Instruction;
 import clew.probe.wire.EventCode;
-import clew.probe.wire.EventRules;
-import clew.trace.build.Activation.Item;
 import clew.trace.store.Columns;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
@@ -17,89 +11,51 @@ import org.objectweb.asm.Type;
 /** Calls, what they enter, and how they come back. */
 final class CallSteps {
   private final Machine machine;
-  private final Columns columns;
+  private final Heap heap;
   private final ThrowSteps throwSteps;
   private final UnseenCalls unseen;
 
   CallSteps(Machine machine, ThrowSteps throwSteps) {
     this.machine = machine;
-    this.columns = machine.columns;
+    this.heap = machine.heap;
     this.throwSteps = throwSteps;
     this.unseen = new UnseenCalls(machine);
   }
 
-  /** Makes a call: takes its arguments and finds out whether they go to code that is seen. */
-  void begin(Activation frame, Instruction instruction) {
+  /** Makes a call: finds out whether it goes to code that is seen. */
+  void begin(Activation frame, CallSite call) {
     int step = machine.begin(frame);
-    PendingCall call = pending(frame, step, instruction);
-    if (call.opcode == Opcodes.INVOKEDYNAMIC || EventRules.passes(call.owner, call.name)) {
-      unseen.takePassed(call);
+    frame.begin(call, step);
+    if (call.passes) {
+      unseen.takePassed(frame, call);
     }
     machine.thread.exited = 0;
-    frame.call = call;
-    if (isToBeSeen(call)) {
-      if (call.hasReceiver() && call.opcode != Opcodes.INVOKESPECIAL) {
-        machine.address(call.arguments.get(0));
+    if (isToBeSeen(frame, call)) {
+      if (call.hasReceiver && call.opcode != Opcodes.INVOKESPECIAL) {
+        machine.address(frame, frame.argument(0));
       }
     } else {
-      unseen.begin(call);
+      unseen.begin(frame, call);
     }
   }
 
-  /** Returns whether {@code instruction} is a call that names objects before it is made. */
-  static boolean passes(Instruction instruction) {
-    String descriptor;
-    if (instruction instanceof Instruction.DynamicCall call) {
-      descriptor = call.descriptor();
-    } else if (instruction instanceof Instruction.Call call
-        && EventRules.passes(call.callee().owner(), call.callee().name())) {
-      descriptor = call.callee().descriptor();
-    } else {
-      return false;
-    }
-    return Arrays.stream(Type.getArgumentTypes(descriptor))
-        .anyMatch(type -> EventRules.isPassed(type.getDescriptor()));
+  /** Returns whether {@code site} is a call that names objects before it is made. */
+  static boolean passes(MethodFacts facts, int site) {
+    int opcode = facts.opcode(site);
+    boolean isCall = opcode >= Opcodes.INVOKEVIRTUAL && opcode <= Opcodes.INVOKEDYNAMIC;
+    return isCall && facts.callAt(site).passesAny();
   }
 
-  private PendingCall pending(Activation frame, int step, Instruction instruction) {
-    String owner = "";
-    String name;
-    String descriptor;
-    int key;
-    if (instruction instanceof Instruction.Call call) {
-      owner = call.callee().owner();
-      name = call.callee().name();
-      descriptor = call.callee().descriptor();
-      key = EventRules.key(name, descriptor, call.opcode() == Opcodes.INVOKESTATIC);
-    } else {
-      var call = (Instruction.DynamicCall) instruction;
-      name = call.name();
-      descriptor = call.descriptor();
-      key = EventRules.dynamicKey(name, descriptor);
-    }
-    List<Item> arguments = new ArrayList<>();
-    Type[] types = Type.getArgumentTypes(descriptor);
-    for (int i = types.length - 1; i >= 0; i--) {
-      arguments.add(machine.pop(frame, types[i]));
-    }
-    int opcode = instruction.opcode();
-    if (opcode != Opcodes.INVOKESTATIC && opcode != Opcodes.INVOKEDYNAMIC) {
-      arguments.add(frame.pop());
-    }
-    Collections.reverse(arguments);
-    return new PendingCall(step, opcode, owner, name, descriptor, key, arguments);
-  }
-
-  private boolean isToBeSeen(PendingCall call) {
+  private boolean isToBeSeen(Activation frame, CallSite call) {
     if (!machine.events.isAtEntry()) {
       return false;
     }
     MethodFacts facts = machine.factsOf(machine.events.peekMethod());
-    return isDirect(call, facts) || (facts.isInitialiser() && EventRules.isWoven(call.owner));
+    return isDirect(frame, call, facts) || (facts.isInitialiser() && call.isOwnerWoven);
   }
 
   /** Returns whether the method that is entered is the one that {@code call} calls. */
-  private boolean isDirect(PendingCall call, MethodFacts facts) {
+  private boolean isDirect(Activation frame, CallSite call, MethodFacts facts) {
     if (call.opcode == Opcodes.INVOKEDYNAMIC || facts.key() != call.key) {
       return false;
     }
@@ -111,44 +67,38 @@ final class CallSteps {
       return true; // the agent has compared the receivers
     }
     if (call.opcode == Opcodes.INVOKESTATIC || call.opcode == Opcodes.INVOKESPECIAL) {
-      return machine.file.codeBase().findClass(call.owner).isPresent()
+      return machine.history.file.codeBase().findClass(call.owner).isPresent()
           && !machine.types.isUnrelated(call.owner, owner);
     }
-    Item receiver = call.arguments.get(0);
-    Shadow object = receiver.known() ? machine.heap.at(receiver.bits()) : null;
-    return object == null || !machine.types.isUnrelated(object.type.replace('.', '/'), owner);
+    int receiver = frame.words.object(frame.argument(0));
+    return receiver == 0
+        || !machine.types.isUnrelated(heap.typeOf(receiver).replace('.', '/'), owner);
   }
 
   /** Goes on with a call until the next frame is entered or the call is over. */
-  void goOn(Activation frame, PendingCall call) {
+  void goOn(Activation frame, CallSite call) {
     int code = machine.events.peek();
-    Item returned = call.returned;
-    if (returned != null && HeapSteps.isValue(code)) {
-      boolean isObject = code == EventCode.REF;
-      Shadow expected = isObject && returned.known() ? machine.heap.at(returned.bits()) : null;
-      long bits = ValueEvents.take(machine, call.step, expected);
-      returned(frame, call, new Item(bits, returned.source(), true));
-    } else if (machine.thread.exited == call.key
-        && !call.callbacks.isEmpty()
-        && !call.saysResult()) {
+    if (frame.hasReturned && ValueEvents.isValue(code)) {
+      boolean isObject = code == EventCode.REF && frame.isReturnedKnown;
+      long bits =
+          ValueEvents.take(machine, frame.callStep, isObject ? (int) frame.returnedBits : 0);
+      returned(frame, call, bits, frame.returnedSource, true);
+    } else if (machine.thread.exited == call.key && frame.callbackCount > 0 && !call.saysResult) {
       // The agent took the callback for the callee and did not ask for the result.
       machine.gap("results of unseen methods that called back a method of the same name");
       finish(frame, call, 0, false);
     } else if (machine.events.isAtEntry()) {
       MethodFacts facts = machine.factsOf(machine.events.peekMethod());
-      if (!call.isAnswered && isDirect(call, facts)) {
-        call.isAnswered = true;
-        enter(frame, call.step, call, true);
-      } else {
-        enter(frame, call.step, call, false);
-      }
+      boolean isDirect = !frame.isAnswered && isDirect(frame, call, facts);
+      frame.isAnswered |= isDirect;
+      enter(frame, frame.callStep, call, isDirect);
     } else if (machine.events.isAtThrow()) {
-      if (call.name.equals("<init>") && isSuper(frame, call) && !call.isAnswered) {
+      if (call.isInit && isSuper(frame) && !frame.isAnswered) {
         frame.isUncovered = true;
       }
-      throwSteps.happen(frame, call.step);
-    } else if (HeapSteps.isValue(code)) {
-      long bits = ValueEvents.take(machine, call.step, unseen.expectedResult(call));
+      throwSteps.happen(frame, frame.callStep);
+    } else if (ValueEvents.isValue(code)) {
+      long bits = ValueEvents.take(machine, frame.callStep, unseen.expectedResult(frame, call));
       finish(frame, call, bits, true);
     } else if (code == 0) {
       throw new EventCursor.EndOfEvents();
@@ -158,34 +108,39 @@ final class CallSteps {
     }
   }
 
-  private void finish(Activation frame, PendingCall call, long bits, boolean known) {
-    Type type = call.returnType();
-    boolean isObject = known && bits != 0 && type.getSort() >= Type.ARRAY;
-    Shadow result = isObject ? machine.heap.at(bits) : null;
-    if (result != null && result.given > call.step && !call.callbacks.contains(result.given)) {
-      call.callbacks.add(result.given); // by another thread, while this one waited for it
+  private void finish(Activation frame, CallSite call, long bits, boolean known) {
+    if (known && bits != 0 && call.returnLetter == 'A') {
+      int given = heap.mark((int) bits, History.GIVEN);
+      if (given > frame.callStep && !frame.hasCallback(given)) {
+        frame.addCallback(given); // by another thread, while this one waited for it
+      }
     }
     int source = unseen.end(frame, call);
-    if (type.getSort() != Type.VOID) {
-      machine.produce(frame, source, type, bits, known);
+    if (call.returnLetter != 'V') {
+      machine.result(source, call.returnLetter, bits, known);
     }
-    unseen.effect(call, bits, source);
-    if (call.name.equals("<init>") && !isSuper(frame, call)) {
-      unseen.takeMade(call);
+    unseen.effect(frame, call, bits, source);
+    if (call.isInit && !isSuper(frame)) {
+      unseen.takeMade(frame, call);
     }
-    machine.thread.inFlight = null;
+    machine.thread.inFlight = 0;
     done(frame, call);
+    if (call.returnLetter != 'V') {
+      frame.push(call.returnLetter, call.returnSize, bits, source, known);
+    }
   }
 
-  private void done(Activation frame, PendingCall call) {
-    if (call.name.equals("<init>") && isSuper(frame, call)) {
+  /** Ends a call: takes its arguments off the stack. */
+  private void done(Activation frame, CallSite call) {
+    if (call.isInit && isSuper(frame)) {
       frame.isUncovered = false;
       if (frame.isForeign && machine.events.peek() == EventCode.PASS) {
         recogniseSelf(frame);
         machine.events.take();
-        machine.heap.take(call.step, machine.heap.at(frame.self));
+        heap.take(frame.callStep, frame.self);
       }
     }
+    frame.pop(call.words());
     frame.call = null;
     frame.site++;
     machine.thread.exited = 0;
@@ -193,21 +148,25 @@ final class CallSteps {
 
   /** An unseen constructor may have called this one for the very object that it constructs. */
   private void recogniseSelf(Activation frame) {
-    PendingCall outer = frame.caller == null ? null : frame.caller.call;
-    if (outer == null || !outer.name.equals("<init>") || !outer.arguments.get(0).known()) {
+    Activation caller = frame.caller;
+    CallSite outer = caller == null ? null : caller.call;
+    if (caller == null || outer == null || !outer.isInit) {
       return;
     }
-    Shadow made = machine.heap.at(outer.arguments.get(0).bits());
-    Shadow self = machine.heap.at(frame.self);
+    int made = caller.words.object(caller.argument(0));
+    if (made == 0 || frame.self == 0) {
+      return;
+    }
     String type = machine.peekPassed();
-    if (made != null && self != null && made.type.equals(type) && !self.type.equals(type)) {
-      frame.self = made.number;
-      frame.setLocal(0, new Item(made.number, frame.local(0).source(), true), 'A');
+    if (heap.typeOf(made).equals(type) && !heap.typeOf(frame.self).equals(type)) {
+      frame.self = made;
+      int word = frame.local(0);
+      frame.words.setKnown(word, 'A', made, frame.words.sources[word]);
     }
   }
 
-  private static boolean isSuper(Activation frame, PendingCall call) {
-    return frame.isUncovered && call.arguments.get(0).bits() == frame.self;
+  private static boolean isSuper(Activation frame) {
+    return frame.isUncovered && frame.words.bits[frame.argument(0)] == frame.self;
   }
 
   /** Enters the first frame of the thread, or one that the JVM calls when no other runs. */
@@ -217,6 +176,9 @@ final class CallSteps {
 
   /** Returns whether {@code instruction} is what makes the JVM run the initialiser that is next. */
   boolean initialises(Instruction instruction) {
+    if (!machine.events.isAtEntry()) {
+      return false;
+    }
     String type;
     if (instruction instanceof Instruction.Field field
         && (field.opcode() == Opcodes.GETSTATIC || field.opcode() == Opcodes.PUTSTATIC)) {
@@ -224,9 +186,6 @@ final class CallSteps {
     } else if (instruction instanceof Instruction.OfType made && made.opcode() == Opcodes.NEW) {
       type = made.type();
     } else {
-      return false;
-    }
-    if (!machine.events.isAtEntry()) {
       return false;
     }
     MethodFacts facts = machine.factsOf(machine.events.peekMethod());
@@ -238,124 +197,159 @@ final class CallSteps {
   }
 
   private void enter(
-      @Nullable Activation caller, int step, @Nullable PendingCall call, boolean isDirect) {
+      @Nullable Activation caller, int step, @Nullable CallSite call, boolean isDirect) {
     boolean isForeign = machine.events.take() == EventCode.ENTER_FOREIGN;
     MethodFacts facts = machine.factsOf((int) machine.events.number());
-    int number = machine.tables.addFrame(facts.method(), step, machine.thread.number);
-    var frame = new Activation(facts, number, caller, step, isDirect);
+    Activation frame = machine.thread.enter(facts);
+    frame.begin(
+        facts,
+        machine.newFrame(facts, step, caller == null ? Columns.NONE : caller.number),
+        step,
+        isDirect);
+    frame.isForeign = isForeign;
     int slot = 0;
     int argument = 0;
     if (!facts.method().isStatic()) {
-      boolean isNamed = isForeign && !facts.isConstructor();
-      Item self = argument(call, isDirect, argument++, step, isNamed);
-      if (facts.isConstructor() && !isDirect) {
-        String type = facts.method().name().owner().replace('/', '.');
-        self = new Item(machine.heap.make(type, step, -1).number, step, true);
-      }
-      frame.setLocal(slot++, self, 'A');
-      frame.self = self.bits();
+      enterSelf(frame, caller, step, call);
+      slot++;
+      argument++;
     }
     for (Type type : facts.arguments()) {
-      Item value = argument(call, isDirect, argument++, step, isForeign);
-      frame.setLocal(slot, value, Machine.letter(type));
+      int word = frame.local(slot);
+      char letter = Operations.letter(type);
+      if (isDirect) {
+        passDirect(frame, Objects.requireNonNull(caller), argument, word, letter, isForeign);
+      } else {
+        passForeign(frame, caller, call, word, letter, isForeign, step);
+      }
+      argument++;
       slot += type.getSize();
     }
-    frame.isForeign = isForeign;
-    machine.thread.top = frame;
   }
 
-  private Item argument(
-      @Nullable PendingCall call, boolean isDirect, int index, int step, boolean isNamed) {
-    if (isDirect) {
-      Item passed = Objects.requireNonNull(call).arguments.get(index);
-      if (!isNamed) {
-        return passed;
-      }
-      boolean isObject = machine.events.peek() == EventCode.REF;
-      Shadow expected = isObject && passed.known() ? machine.heap.at(passed.bits()) : null;
-      long bits = ValueEvents.take(machine, step, expected);
-      return new Item(bits, passed.source(), true);
+  private void enterSelf(
+      Activation frame, @Nullable Activation caller, int step, @Nullable CallSite call) {
+    MethodFacts facts = frame.facts;
+    int word = frame.local(0);
+    boolean isNamed = frame.isForeign && !facts.isConstructor();
+    if (frame.isDirect) {
+      passDirect(frame, Objects.requireNonNull(caller), 0, word, 'A', isNamed);
+    } else if (facts.isConstructor()) {
+      String type = facts.method().name().owner().replace('/', '.');
+      frame.words.setKnown(word, 'A', heap.make(type, step, -1), step);
+    } else {
+      passForeign(frame, caller, call, word, 'A', isNamed, step);
     }
+    frame.self = (int) frame.words.bits[word];
+  }
+
+  /** Sets a local to an argument of the call that entered the frame. */
+  private void passDirect(
+      Activation frame, Activation caller, int argument, int word, char letter, boolean isNamed) {
+    Words words = frame.words;
+    int passed = caller.argument(argument);
+    long bits = words.bits[passed];
+    boolean isKnown = words.isKnown(passed);
+    if (isNamed) {
+      boolean isObject = machine.events.peek() == EventCode.REF && isKnown;
+      bits = ValueEvents.take(machine, caller.callStep, isObject ? (int) bits : 0);
+      isKnown = true;
+    }
+    words.set(word, letter, bits, words.sources[passed], isKnown);
+  }
+
+  /** Sets a local to what unseen code has passed. */
+  private void passForeign(
+      Activation frame,
+      @Nullable Activation caller,
+      @Nullable CallSite call,
+      int word,
+      char letter,
+      boolean isNamed,
+      int step) {
     if (!isNamed) {
-      return new Item(0, step, false);
+      frame.words.set(word, letter, 0, step, false);
+      return;
     }
     boolean isObject = machine.events.peek() == EventCode.REF;
-    long bits = ValueEvents.take(machine, step, null);
-    if (call == null && isObject && bits != 0) {
+    long bits = ValueEvents.take(machine, step, 0);
+    int source = isObject && bits != 0 ? giver(caller, call, (int) bits, step) : step;
+    frame.words.setKnown(word, letter, bits, source);
+  }
+
+  /** Returns the step from which unseen code had an object that it passes. */
+  private int giver(@Nullable Activation caller, @Nullable CallSite call, int object, int step) {
+    if (call == null || caller == null) {
       // Who runs a task was given it by somebody.
-      Shadow given = Objects.requireNonNull(machine.heap.at(bits));
-      return new Item(bits, Math.max(given.touched, step), true);
+      return Math.max(heap.mark(object, History.TOUCHED), step);
     }
-    if (call != null && isObject && bits != 0) {
-      for (Item passed : call.arguments) {
-        if (passed.known() && passed.bits() == bits) {
-          return new Item(bits, passed.source(), true);
-        }
+    for (int i = 0; i < call.arguments(); i++) {
+      int word = caller.argument(i);
+      if (caller.words.isKnown(word) && caller.words.bits[word] == object) {
+        return caller.words.sources[word];
       }
     }
-    return new Item(bits, step, true);
+    return step;
   }
 
   /** Takes the name of an object that is returned to unseen code. */
-  private Item given(int step, Item value) {
+  private void give(Activation frame, int step, int word) {
     if (machine.events.peek() != EventCode.PASS) {
-      return value;
+      return;
     }
     machine.events.take();
-    Shadow expected = value.known() ? machine.heap.at(value.bits()) : null;
-    Shadow object = machine.heap.take(step, expected);
-    if (object != null) {
-      object.given = step;
+    int object = heap.take(step, frame.words.object(word));
+    if (object != 0) {
+      heap.setMark(object, History.GIVEN, step);
     }
-    return value.known()
-        ? value
-        : new Item(object == null ? 0 : object.number, value.source(), true);
+    if (!frame.words.isKnown(word)) {
+      frame.words.setKnown(word, 'A', object, frame.words.sources[word]);
+    }
   }
 
   /** Does a return. */
   void leave(Activation frame, int step, int opcode) {
-    Type type =
-        opcode == Opcodes.RETURN ? Type.VOID_TYPE : Operations.ofLetter(opcode - Opcodes.IRETURN);
-    Item value = new Item(0, step, true);
+    long bits = 0;
+    boolean isKnown = true;
     if (opcode != Opcodes.RETURN) {
-      value = machine.pop(frame, type);
-      machine.operand(value);
+      char letter = "IJFDA".charAt(opcode - Opcodes.IRETURN);
+      int word = frame.pop(letter == 'J' || letter == 'D' ? 2 : 1);
+      machine.operand(frame, word);
       if (opcode == Opcodes.ARETURN && frame.isForeign) {
-        value = given(step, value);
+        give(frame, step, word);
       }
-      machine.result(step, type, value.bits(), value.known());
+      bits = frame.words.bits[word];
+      isKnown = frame.words.isKnown(word);
+      machine.result(step, letter, bits, isKnown);
     }
     machine.thread.exited = frame.isForeign ? 0 : frame.facts.key();
     Activation caller = frame.caller;
-    machine.thread.top = caller;
+    machine.thread.leave();
     if (caller == null || caller.call == null) {
       return;
     }
     if (!frame.isDirect) {
       if (!frame.facts.isInitialiser()) {
-        caller.call.callbacks.add(step);
+        caller.addCallback(step);
       }
       return;
     }
-    Item result = new Item(value.bits(), step, value.known());
-    if (caller.call.saysResult() || frame.isForeign) {
-      caller.call.returned = result;
+    if (caller.call.saysResult || frame.isForeign) {
+      caller.hasReturned = true;
+      caller.returnedBits = bits;
+      caller.returnedSource = step;
+      caller.isReturnedKnown = isKnown;
     } else {
-      returned(caller, caller.call, result);
+      returned(caller, caller.call, bits, step, isKnown);
     }
   }
 
-  /** Ends a call whose callee has returned {@code result}. */
-  private void returned(Activation caller, PendingCall call, Item result) {
-    Type type = call.returnType();
-    if (type.getSort() != Type.VOID) {
-      if (type.getSize() == 2) {
-        caller.pushWide(result.bits(), result.source(), result.known());
-      } else {
-        caller.push(result);
-      }
-      columns.value(call.step, result.known() ? Machine.letter(type) : '?', result.bits());
-    }
+  /** Ends a call whose callee has returned. */
+  private void returned(Activation caller, CallSite call, long bits, int source, boolean isKnown) {
     done(caller, call);
+    if (call.returnLetter != 'V') {
+      caller.push(call.returnLetter, call.returnSize, bits, source, isKnown);
+      machine.result(caller.callStep, call.returnLetter, bits, isKnown);
+    }
   }
 }

@@ -1,8 +1,9 @@
 package clew.trace.build;
 
 import clew.probe.wire.EventCode;
+import clew.trace.store.EventFile;
+import clew.trace.store.Saved;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 
 /** Takes the events from front to back. */
 final class EventCursor {
@@ -15,64 +16,92 @@ final class EventCursor {
     }
   }
 
-  private final List<byte[]> parts;
-  private int part;
+  private final EventFile file;
+  private final int parts;
+  private byte[] bytes = new byte[0];
+  private int part = -1;
   private int at;
   private long outcomes;
   private int outcomesLeft;
   private int markedPart;
   private int markedAt;
 
-  EventCursor(List<byte[]> parts) {
-    this.parts = parts;
+  /** The code of what comes next: that of outcomes as long as one is left, 0 behind all events. */
+  private int next;
+
+  EventCursor(EventFile file) {
+    this.file = file;
+    this.parts = file.parts().size();
+    look();
+  }
+
+  /** Finds out what comes next. */
+  private void look() {
+    next = outcomesLeft > 0 ? EventCode.OUTCOMES : octetHere();
+  }
+
+  /** Returns the next byte, or 0 at the end. */
+  private int octetHere() {
+    while (at == bytes.length) {
+      if (part + 1 >= parts) {
+        return 0;
+      }
+      open(part + 1);
+      at = 0;
+    }
+    return bytes[at] & 0xFF;
+  }
+
+  private void open(int number) {
+    if (number != part) {
+      bytes = number < 0 ? new byte[0] : file.part(number);
+      part = number;
+    }
+  }
+
+  private boolean isBehindAll() {
+    return at == bytes.length && octetHere() == 0 && at == bytes.length;
+  }
+
+  /** Returns about how much of all events was taken. */
+  int percent() {
+    return parts == 0 ? 100 : (int) (100L * (part + 1) / parts);
   }
 
   /** Returns the code of the next event, or 0 at the end. */
   int peek() {
-    if (outcomesLeft > 0) {
-      return EventCode.OUTCOMES;
-    }
-    int code = next();
-    return code == EventCode.END ? 0 : code;
-  }
-
-  /** Returns the next byte, or 0 at the end. */
-  private int next() {
-    while (part < parts.size() && at == parts.get(part).length) {
-      part++;
-      at = 0;
-    }
-    return part == parts.size() ? 0 : parts.get(part)[at] & 0xFF;
+    return next == EventCode.END ? 0 : next;
   }
 
   /** Returns whether nothing more happens, by the word of who wrote the events. */
   boolean isAtEnd() {
-    return outcomesLeft == 0 && next() == EventCode.END;
+    return next == EventCode.END;
   }
 
   boolean isAtThrow() {
-    int code = peek();
-    return code == EventCode.CAUGHT || code == EventCode.LEFT;
+    return next == EventCode.CAUGHT || next == EventCode.LEFT;
   }
 
   boolean isAtEntry() {
-    int code = peek();
-    return code == EventCode.ENTER || code == EventCode.ENTER_FOREIGN;
+    return next == EventCode.ENTER || next == EventCode.ENTER_FOREIGN;
+  }
+
+  boolean isAtOutcome() {
+    return next == EventCode.OUTCOMES;
   }
 
   boolean isAtBlock() {
-    int code = peek();
-    return code >= EventCode.FIRST_BLOCK || code == EventCode.WIDE_BLOCK;
+    return next >= EventCode.FIRST_BLOCK || next == EventCode.WIDE_BLOCK;
   }
 
+  /** Returns whether the next event says when something happens, as that another thread goes on. */
   boolean isAtTurn() {
-    int code = peek();
-    return code == EventCode.SWITCH || code == EventCode.STARTS || code == EventCode.WINDOW;
+    return next >= EventCode.SWITCH && next <= EventCode.END && next != EventCode.OUTCOMES;
   }
 
   /** Looks at the site at which the thread that runs stops; -1 if it stops in a call. */
   int peekTurnSite() {
-    if (peek() == EventCode.STARTS) {
+    if (next == EventCode.STARTS) {
       return -1;
     }
     mark();
@@ -98,6 +127,11 @@ final class EventCursor {
       }
     }
     outcomesLeft--;
+    if (outcomesLeft == 0) {
+      look();
+    } else {
+      next = EventCode.OUTCOMES;
+    }
     return (outcomes >>> outcomesLeft & 1) != 0;
   }
 
@@ -106,7 +140,7 @@ final class EventCursor {
     if (outcomesLeft > 0) {
       throw new IllegalStateException("outcomes of jumps that were never reached");
     }
-    if (next() == EventCode.END) {
+    if (next == EventCode.END) {
       throw new EndOfEvents();
     }
     return octet();
@@ -114,24 +148,26 @@ final class EventCursor {
 
   /** Takes a byte of an event. */
   int octet() {
-    int octet = next();
-    if (part == parts.size()) {
+    if (isBehindAll()) {
       throw new EndOfEvents();
     }
+    int octet = octetHere();
     at++;
+    look();
     return octet;
   }
 
   /** Remembers this place. */
-  void mark() {
+  private void mark() {
     markedPart = part;
     markedAt = at;
   }
 
   /** Goes back to the place that was remembered. */
-  void reset() {
-    part = markedPart;
+  private void reset() {
+    open(markedPart);
     at = markedAt;
+    look();
   }
 
   /** Looks at the method of the entry that comes next. */
@@ -143,12 +179,24 @@ final class EventCursor {
     return method;
   }
 
+  /** Does {@code look} at the events that come next, and stays before them. */
+  String peekName(boolean isBehindNumber, Heap heap) {
+    mark();
+    take();
+    if (isBehindNumber) {
+      number();
+    }
+    String type = heap.peekType();
+    reset();
+    return type;
+  }
+
   long number() {
     long value = 0;
     for (int shift = 0; shift < 64; shift += 7) {
-      int next = octet();
-      value |= (next & 0x7FL) << shift;
-      if (next < 0x80) {
+      int octet = octet();
+      value |= (octet & 0x7FL) << shift;
+      if (octet < 0x80) {
         return value;
       }
     }
@@ -169,10 +217,29 @@ final class EventCursor {
   }
 
   String text() {
-    var bytes = new byte[(int) number()];
-    for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) octet();
+    var text = new byte[(int) number()];
+    for (int i = 0; i < text.length; i++) {
+      text[i] = (byte) octet();
     }
-    return new String(bytes, StandardCharsets.UTF_8);
+    return new String(text, StandardCharsets.UTF_8);
+  }
+
+  /** Writes where this is. */
+  void save(Saved to) {
+    to.number(part);
+    to.number(at);
+    to.number(outcomesLeft);
+    if (outcomesLeft > 0) {
+      to.number(outcomes);
+    }
+  }
+
+  /** Goes to where {@link #save} was. */
+  void resume(Saved from) {
+    open((int) from.number());
+    at = (int) from.number();
+    outcomesLeft = (int) from.number();
+    outcomes = outcomesLeft > 0 ? from.number() : 0;
+    look();
   }
 }

@@ -1,174 +1,363 @@
 package clew.trace.build;
 
 import clew.probe.wire.EventCode;
-import clew.trace.store.Tables;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import clew.trace.store.Cells;
+import clew.trace.store.Objects;
+import clew.trace.store.Saved;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The target's objects: those that woven code made, and those that unseen code has shown.
+ * The target's objects, by number: those that woven code made, and those that unseen code has
+ * shown.
  *
  * <p>The agent numbers only what crosses the border to unseen code; an object that the reader knows
  * already gets the agent's number when it crosses for the first time.
  */
 final class Heap {
+  /** The writer of a cell that has held its default value since the object was made. */
+  static final int DEFAULT = -1;
+
+  /** The writer of a cell whose value is not known. */
+  static final int UNSEEN = -2;
+
   private static final int MOST_TEXT = 60;
 
-  private final Tables tables;
+  private final History history;
+  private final Objects objects;
   private final Types types;
   private final EventCursor events;
-  private final List<Shadow> objects = new ArrayList<>();
-  private final List<@Nullable Shadow> byAgentNumber = new ArrayList<>();
-  private final List<String> typeNames = new ArrayList<>();
-  private final Map<String, Shadow> constants = new HashMap<>();
-  private final Map<Integer, Shadow> statics = new HashMap<>();
+  private final Cells cells;
+  private final Cells marks;
+  private final boolean isFirst;
+  private int count;
+  private int agentCount = 1;
+  private int agentTypeCount = 1;
   private int disagreements;
 
-  Heap(Tables tables, Types types, EventCursor events) {
-    this.tables = tables;
-    this.types = types;
+  /** What was read last: a value, who wrote it, and how it was copied there. */
+  long bits;
+
+  int writer;
+  boolean isKnown;
+  int copies;
+
+  /** A heap for the first reading, or for a later one that has {@code cells} of its own. */
+  Heap(History history, EventCursor events, Cells cells, Cells marks, boolean isFirst) {
+    this.history = history;
+    this.objects = history.tables.objects();
+    this.types = history.types;
     this.events = events;
-    byAgentNumber.add(null);
-    typeNames.add("");
+    this.cells = cells;
+    this.marks = marks;
+    this.isFirst = isFirst;
   }
 
-  /** Returns the object with that number, or null for 0. */
-  @Nullable Shadow at(long number) {
-    return number == 0 ? null : objects.get((int) number - 1);
+  void save(Saved to) {
+    to.number(count);
+    to.number(agentCount);
+    to.number(agentTypeCount);
+    to.number(types.count());
+    to.number(history.copies.count());
+  }
+
+  void resume(Saved from) {
+    count = from.int32();
+    agentCount = from.int32();
+    agentTypeCount = from.int32();
+    types.resume(from.int32());
+    history.copies.resume(from.int32());
+  }
+
+  String typeOf(int object) {
+    return objects.typeOf(object);
+  }
+
+  boolean isArray(int object) {
+    return objects.lengthOf(object) >= 0;
+  }
+
+  /** Returns the length of an array, or a negative number. */
+  int lengthOf(int object) {
+    return objects.lengthOf(object);
+  }
+
+  /** Returns the step that made an object, or a negative number. */
+  int originOf(int object) {
+    return objects.originOf(object);
+  }
+
+  /** Returns whether woven code made it, so that it is no other object that is known. */
+  boolean isFreshlyMade(int object) {
+    return objects.isFresh(object) && objects.originOf(object) >= 0;
   }
 
   /** Makes an object that woven code allocates; {@code length} is negative unless an array. */
-  Shadow make(String type, int step, int length) {
+  int make(String type, int step, int length) {
+    return add(objects.typeNumber(type), step, true, length);
+  }
+
+  int make(int type, int step, int length) {
     return add(type, step, true, length);
   }
 
-  private Shadow add(String type, int step, boolean isFresh, int length) {
-    var shadow = new Shadow(tables.addObject(type), type, step, isFresh, length);
-    objects.add(shadow);
-    return shadow;
+  int typeNumber(String type) {
+    return objects.typeNumber(type);
+  }
+
+  private int add(int type, int step, boolean isFresh, int length) {
+    int number = ++count;
+    if (isFirst) {
+      int cellCount = length >= 0 ? length : history.layouts.cellsOf(type);
+      objects.put(
+          number,
+          type,
+          step,
+          isFresh,
+          length >= 0 ? length : -1 - cellCount,
+          history.newCells(cellCount));
+    } else if (objects.typeNumberOf(number) != type || objects.originOf(number) != step) {
+      throw new IllegalStateException("another object " + number + " than when first read");
+    }
+    return number;
+  }
+
+  /** Returns whether there is an object {@code number} yet. */
+  boolean isMade(int number) {
+    return number <= count;
   }
 
   /** Returns the object of a constant, which is the same wherever it is named. */
-  Shadow constant(String type, String text) {
-    return constants.computeIfAbsent(
-        type + text,
-        key -> {
-          Shadow shadow = add(type, -1, true, -1);
-          tables.setText(
-              shadow.number, type.equals("java.lang.String") ? quoted(text, text.length()) : text);
-          return shadow;
-        });
+  int constant(String type, String text) {
+    Integer known = history.constants.get(type + text);
+    if (known != null && known <= count) {
+      return known;
+    }
+    int made = add(objects.typeNumber(type), -1, true, -1);
+    if (isFirst) {
+      history.constants.put(type + text, made);
+      objects.setText(made, type.equals("java.lang.String") ? quoted(text, text.length()) : text);
+    }
+    return made;
   }
 
-  /** Returns the holder of the static field with that number. */
-  Shadow statics(int field) {
-    return statics.computeIfAbsent(field, key -> new Shadow(0, "", -1, true, -1));
+  /** Returns the last step that touched an object, gave it away, ..., or a negative number. */
+  int mark(int object, int mark) {
+    marks.load((long) object * History.MARKS + mark);
+    return marks.state == Cells.EMPTY ? -1 : marks.writer;
   }
 
-  /** Returns the holders of all static fields that were used, by the number of the field. */
-  Map<Integer, Shadow> statics() {
-    return statics;
+  void setMark(int object, int mark, int step) {
+    marks.store((long) object * History.MARKS + mark, Cells.KNOWN, 0, step, 0);
+  }
+
+  /** Forgets all elements of an array: unseen code may have written them. */
+  void forget(int array, int step) {
+    objects.setForgotten(array);
+    setMark(array, History.FORGOTTEN, step);
+  }
+
+  /** Returns the cell of the field that {@code site} accesses, of an object. */
+  long fieldCell(int object, FieldSite site) {
+    int type = objects.typeNumberOf(object);
+    if (site.lastType != type) {
+      site.lastPlace = history.layouts.placeOf(type, site.field);
+      site.lastType = type;
+    }
+    return history.cellAt(object, site.lastPlace);
+  }
+
+  long staticCell(FieldSite site) {
+    if (site.staticCell < 0) {
+      site.staticCell = history.staticCell(site.number);
+    }
+    return site.staticCell;
+  }
+
+  long elementCell(int array, int index) {
+    return objects.firstCellOf(array) + index;
+  }
+
+  void write(long cell, long value, boolean known, int step) {
+    cells.store(cell, known ? Cells.KNOWN : Cells.UNKNOWN, value, step, 0);
+  }
+
+  /** Reads a static field. */
+  void readStatic(long cell) {
+    load(cell, true);
+  }
+
+  /** Reads a field of an object. */
+  void readField(int object, long cell) {
+    load(cell, objects.isFresh(object));
+  }
+
+  /** Reads an element of an array. */
+  void readElement(int array, int index) {
+    load(elementCell(array, index), objects.isFresh(array));
+    if (objects.isForgotten(array) && writer != UNSEEN) {
+      int since = mark(array, History.FORGOTTEN);
+      int time = copies == 0 ? writer : history.copies.stepOf(copies);
+      if (since >= 0 && time <= since) {
+        setUnseen();
+      }
+    }
+  }
+
+  private void load(long cell, boolean isFresh) {
+    cells.load(cell);
+    if (cells.state == Cells.EMPTY) {
+      bits = 0;
+      copies = 0;
+      writer = isFresh ? DEFAULT : UNSEEN;
+      isKnown = isFresh;
+      return;
+    }
+    bits = cells.bits;
+    writer = cells.writer;
+    copies = cells.copies;
+    isKnown = cells.state == Cells.KNOWN;
+  }
+
+  private void setUnseen() {
+    bits = 0;
+    writer = UNSEEN;
+    isKnown = false;
+    copies = 0;
+  }
+
+  /** Copies an element of an array to another place, as {@code step} did. */
+  void copy(int from, int fromIndex, int to, int toIndex, int step) {
+    readElement(from, fromIndex);
+    // A default value comes from where the array was made.
+    int source = writer == DEFAULT ? objects.originOf(from) : writer;
+    cells.store(
+        elementCell(to, toIndex),
+        isKnown ? Cells.KNOWN : Cells.UNKNOWN,
+        bits,
+        source,
+        history.copies.add(step, copies));
   }
 
   /**
-   * Takes a reference from the events.
+   * Takes a reference from the events and returns the object, 0 for null.
    *
    * @param step the step that brings it, if it is new
-   * @param expected the object that it must be, if that is known
+   * @param expected the object that it must be, or 0 if that is not known
    */
-  @Nullable Shadow take(int step, @Nullable Shadow expected) {
+  int take(int step, int expected) {
     int number = (int) events.number();
     if (number == 0) {
-      return null;
+      return 0;
     }
-    if (number < byAgentNumber.size()) {
-      Shadow known = byAgentNumber.get(number);
-      if (expected != null && known != expected) {
+    if (number < agentCount) {
+      int known = objects.ofAgent(number);
+      if (expected != 0 && known != expected) {
         disagreements++;
       }
       return known;
     }
-    byAgentNumber.add(null);
+    agentCount++;
     String type = takeType();
-    Shadow shadow = takeNew(number, type, step, expected);
-    byAgentNumber.set(number, shadow);
-    return shadow;
+    int object = takeNew(number, type, step, expected);
+    putAgent(number, object);
+    return object;
   }
 
-  private Shadow takeNew(int number, String type, int step, @Nullable Shadow expected) {
+  private void putAgent(int number, int object) {
+    if (isFirst) {
+      objects.putAgent(number, object);
+    } else if (objects.ofAgent(number) != object) {
+      throw new IllegalStateException("another object " + object + " than when first read");
+    }
+  }
+
+  private int takeNew(int number, String type, int step, int expected) {
     int form = events.octet();
     switch (form) {
       case EventCode.TEXT -> {
         int length = (int) events.number();
         String text = events.text();
-        Shadow shadow = expected != null ? expected : add(type, step, false, -1);
-        tables.setText(shadow.number, quoted(text, length));
-        return shadow;
+        int object = known(type, step, expected);
+        setText(object, quoted(text, length));
+        return object;
       }
       case EventCode.BITS -> {
-        long bits = events.word();
-        Shadow shadow = expected != null ? expected : add(type, step, false, -1);
-        tables.setText(shadow.number, box(type, bits));
-        return shadow;
+        long value = events.word();
+        int object = known(type, step, expected);
+        setText(object, box(type, value));
+        return object;
       }
       case EventCode.WORDS, EventCode.REFS, EventCode.LENGTH -> {
         return takeArray(form, number, type, step, expected);
       }
       default -> {
-        return expected != null ? expected : add(type, step, false, -1);
+        return known(type, step, expected);
       }
     }
   }
 
-  private Shadow takeArray(int form, int number, String type, int step, @Nullable Shadow expected) {
+  private int known(String type, int step, int expected) {
+    return expected != 0 ? expected : add(objects.typeNumber(type), step, false, -1);
+  }
+
+  private void setText(int object, String text) {
+    if (isFirst) {
+      objects.setText(object, text);
+    }
+  }
+
+  private int takeArray(int form, int number, String type, int step, int expected) {
     int length = (int) events.number();
-    Shadow shadow = expected != null ? expected : add(type, step, false, length);
-    byAgentNumber.set(number, shadow);
-    boolean isNew = expected == null;
+    int array = expected != 0 ? expected : add(objects.typeNumber(type), step, false, length);
+    putAgent(number, array);
+    boolean isNew = expected == 0;
     for (int i = 0; i < length && form != EventCode.LENGTH; i++) {
-      long bits;
+      long value;
       if (form == EventCode.WORDS) {
         long zigzag = events.number();
-        bits = (zigzag >>> 1) ^ -(zigzag & 1);
+        value = (zigzag >>> 1) ^ -(zigzag & 1);
       } else {
-        Shadow element = take(step, isNew ? null : expectedElement(shadow, i));
-        bits = element == null ? 0 : element.number;
+        value = take(step, isNew ? 0 : expectedElement(array, i));
       }
       if (isNew) {
-        shadow.write(i, bits, true, step);
+        write(elementCell(array, i), value, true, step);
       }
     }
-    return shadow;
+    return array;
   }
 
-  private @Nullable Shadow expectedElement(Shadow array, int index) {
-    return array.isKnown(index) ? at(array.bits(index)) : null;
+  private int expectedElement(int array, int index) {
+    if (index >= lengthOf(array)) {
+      return 0;
+    }
+    readElement(array, index);
+    return isKnown ? (int) bits : 0;
   }
 
   /** Looks at the type of the reference that comes next. */
   String peekType() {
     int number = (int) events.number();
-    if (number < byAgentNumber.size()) {
-      Shadow known = byAgentNumber.get(number);
-      return known == null ? "" : known.type;
+    if (number == 0) {
+      return "";
+    }
+    if (number < agentCount) {
+      return objects.typeOf(objects.ofAgent(number));
     }
     int type = (int) events.number();
-    return type < typeNames.size() ? typeNames.get(type) : written(events.text());
+    return type < agentTypeCount ? history.agentTypes.get(type) : written(events.text());
   }
 
   private String takeType() {
     int number = (int) events.number();
-    if (number < typeNames.size()) {
-      return typeNames.get(number);
+    if (number < agentTypeCount) {
+      return history.agentTypes.get(number);
     }
-    typeNames.add("");
+    agentTypeCount++;
     String name = events.text();
     String written = written(name);
-    typeNames.set(number, written);
+    if (number == history.agentTypes.size()) {
+      history.agentTypes.add(written);
+    }
     String superName = takeType();
     if (!superName.isEmpty()) {
       types.add(name.replace('.', '/'), superName.replace('.', '/'));

@@ -1,211 +1,212 @@
 package clew.trace.build;
 
-import clew.code.FieldName;
 import clew.code.Instruction;
-import clew.probe.wire.EventCode;
-import clew.probe.wire.EventRules;
 import clew.trace.Use;
-import clew.trace.build.Activation.Item;
 import clew.trace.store.Columns;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /** Instructions that make objects, and read and write their cells. */
 final class HeapSteps {
-  private static final Type OBJECT = Type.getType(Object.class);
-
   private final Machine machine;
-  private final Columns columns;
   private final Heap heap;
   private final ThrowSteps throwSteps;
 
   HeapSteps(Machine machine, ThrowSteps throwSteps) {
     this.machine = machine;
-    this.columns = machine.columns;
     this.heap = machine.heap;
     this.throwSteps = throwSteps;
   }
 
-  void field(Activation frame, int step, Instruction.Field field) {
-    Type type = Type.getType(field.descriptor());
-    boolean isWrite = field.opcode() == Opcodes.PUTFIELD || field.opcode() == Opcodes.PUTSTATIC;
-    Item value = isWrite ? machine.pop(frame, type) : new Item(0, -1, false);
-    Shadow holder = null;
-    Optional<FieldName> resolved = machine.types.resolve(field);
-    FieldName name =
-        resolved.orElse(new FieldName(field.owner(), field.name(), field.descriptor()));
-    int number = machine.tables.numberOf(name);
-    if (field.opcode() == Opcodes.GETSTATIC || field.opcode() == Opcodes.PUTSTATIC) {
-      columns.cell(step, Columns.STATIC, 0, number);
-      holder = heap.statics(number);
-    } else {
-      Item base = frame.pop();
-      machine.address(base);
-      if (throwSteps.isNull(base)) {
-        throwSteps.happen(frame, step);
-        return;
-      }
-      holder = base.known() ? heap.at(base.bits()) : null;
-      columns.cell(step, Columns.FIELD, holder == null ? 0 : holder.number, number);
+  void field(Activation frame, int step, FieldSite field) {
+    if (field.number < 0) {
+      field.number = machine.history.tables.numberOf(field.field);
     }
-    if (isWrite) {
-      machine.operand(value);
-      columns.mark(step, Columns.WRITES);
-      machine.result(step, type, value.bits(), value.known());
-      write(holder, holder == null ? 0 : holder.place(number), value, step);
-    } else if (isLogged(frame, field)) {
-      readLogged(frame, step, type, holder, number);
-    } else if (resolved.isEmpty()) {
-      unseen(frame, step, type);
+    Words words = frame.words;
+    int value = field.isWrite ? frame.pop(field.size) : 0;
+    if (field.isStatic) {
+      machine.columns.cell(step, Columns.STATIC, 0, field.number);
+      long cell = heap.staticCell(field);
+      if (field.isWrite) {
+        write(frame, step, field, value, cell);
+      } else {
+        heap.readStatic(cell);
+        read(frame, step, field, -1, -1);
+      }
+      frame.site++;
+      return;
+    }
+    int base = frame.pop(1);
+    machine.address(frame, base);
+    if (throwSteps.isNull(words, base)) {
+      throwSteps.happen(frame, step);
+      return;
+    }
+    int object = words.object(base);
+    machine.columns.cell(step, Columns.FIELD, object, field.number);
+    if (object == 0) {
+      unknownHolder(frame, step, field, value);
+    } else if (field.isWrite) {
+      write(frame, step, field, value, heap.fieldCell(object, field));
     } else {
-      read(frame, step, type, holder, holder == null ? 0 : holder.place(number));
+      heap.readField(object, heap.fieldCell(object, field));
+      int writer = heap.writer;
+      int origin = writer == Heap.DEFAULT || writer == Heap.UNSEEN ? heap.originOf(object) : -1;
+      int touched = writer == Heap.UNSEEN ? heap.mark(object, History.TOUCHED) : -1;
+      read(frame, step, field, origin, Math.max(touched, origin));
     }
     frame.site++;
   }
 
-  /** Returns whether {@code field} is a read whose value is among the events. */
-  static boolean isLogged(Activation frame, Instruction.Field field) {
-    if (field.opcode() == Opcodes.PUTFIELD || field.opcode() == Opcodes.PUTSTATIC) {
-      return false;
-    }
-    if (field.opcode() == Opcodes.GETSTATIC) {
-      return EventRules.readsStatic(field.owner());
-    }
-    String own = frame.facts.method().name().owner();
-    return !EventRules.isWoven(field.owner())
-        || (field.owner().equals(own) && isInherited(frame, field));
+  private void write(Activation frame, int step, FieldSite field, int value, long cell) {
+    long bits = frame.words.bits[value];
+    boolean known = frame.words.isKnown(value);
+    machine.operand(frame, value);
+    machine.columns.mark(step, Columns.WRITES);
+    machine.result(step, field.letter, bits, known);
+    heap.write(cell, bits, known, step);
   }
 
-  private static boolean isInherited(Activation frame, Instruction.Field field) {
-    return !frame.facts.declares(new FieldName(field.owner(), field.name(), field.descriptor()));
-  }
-
-  private void write(@Nullable Shadow holder, int place, Item value, int step) {
-    if (holder == null) {
+  private void unknownHolder(Activation frame, int step, FieldSite field, int value) {
+    if (field.isWrite) {
+      machine.operand(frame, value);
+      machine.columns.mark(step, Columns.WRITES);
+      machine.result(step, field.letter, frame.words.bits[value], frame.words.isKnown(value));
       machine.gap("writes to objects that are not known");
+    } else if (field.isLogged) {
+      machine.produce(frame, step, field.letter, ValueEvents.take(machine, step, 0), true);
     } else {
-      holder.write(place, value.bits(), value.known(), step);
+      unseen(frame, step, field.letter);
+    }
+  }
+
+  /** Reads the cell that the heap has just looked at; {@code origin} made its object. */
+  private void read(Activation frame, int step, FieldSite field, int origin, int unseenBy) {
+    if (field.isLogged) {
+      readLogged(frame, step, field);
+    } else if (!field.isResolved) {
+      unseen(frame, step, field.letter);
+    } else {
+      produce(frame, step, field.letter, origin, unseenBy);
     }
   }
 
   /** Reads a cell that unseen code may have written: the events have its value. */
-  private void readLogged(
-      Activation frame, int step, Type type, @Nullable Shadow holder, int field) {
-    int place = holder == null ? 0 : holder.place(field);
-    boolean hasWriter = holder != null && holder.writer(place) >= 0 && holder.isKnown(place);
-    Shadow expected =
-        hasWriter && type.getSort() >= Type.ARRAY && holder != null
-            ? heap.at(holder.bits(place))
-            : null;
-    long bits = ValueEvents.take(machine, step, expected);
-    if (hasWriter && holder != null && holder.bits(place) == bits) {
-      columns.use(Use.Kind.CELL, holder.writer(place));
+  private void readLogged(Activation frame, int step, FieldSite field) {
+    boolean hasWriter = heap.writer >= 0 && heap.isKnown;
+    int writer = heap.writer;
+    long expected = heap.bits;
+    long bits =
+        ValueEvents.take(machine, step, hasWriter && field.letter == 'A' ? (int) expected : 0);
+    if (hasWriter && expected == bits) {
+      machine.columns.use(Use.CELL, writer);
     }
-    machine.produce(frame, step, type, bits, true);
+    machine.produce(frame, step, field.letter, bits, true);
   }
 
-  private void read(Activation frame, int step, Type type, @Nullable Shadow holder, int place) {
-    if (holder == null) {
-      unseen(frame, step, type);
+  private void produce(Activation frame, int step, char letter, int origin, int unseenBy) {
+    int writer = heap.writer;
+    if (writer == Heap.UNSEEN) {
+      machine.columns.use(Use.UNSEEN, unseenBy);
+      machine.produce(frame, step, letter, 0, false);
       return;
     }
-    int writer = holder.writer(place);
-    if (writer == Shadow.UNSEEN) {
-      columns.use(Use.Kind.UNSEEN, Math.max(holder.touched, holder.origin));
-      machine.produce(frame, step, type, 0, false);
-      return;
+    machine.columns.use(Use.CELL, writer == Heap.DEFAULT ? origin : writer);
+    for (int copy = heap.copies; copy != 0; copy = machine.history.copies.earlierOf(copy)) {
+      machine.columns.use(Use.CELL, machine.history.copies.stepOf(copy));
     }
-    columns.use(Use.Kind.CELL, writer == Shadow.DEFAULT ? holder.origin : writer);
-    if (holder.isArray()) {
-      for (Shadow.Copied copied = holder.copied(place); copied != null; copied = copied.earlier()) {
-        columns.use(Use.Kind.CELL, copied.step());
-      }
-    }
-    machine.produce(frame, step, type, holder.bits(place), holder.isKnown(place));
+    machine.produce(frame, step, letter, heap.bits, heap.isKnown);
   }
 
-  private void unseen(Activation frame, int step, Type type) {
-    columns.use(Use.Kind.UNSEEN, Columns.NONE);
-    machine.produce(frame, step, type, 0, false);
+  private void unseen(Activation frame, int step, char letter) {
+    machine.columns.use(Use.UNSEEN, Columns.NONE);
+    machine.produce(frame, step, letter, 0, false);
   }
 
   void load(Activation frame, int step, int opcode) {
-    Item index = frame.pop();
-    Item base = frame.pop();
-    machine.address(base);
-    machine.address(index);
-    Shadow array = base.known() ? heap.at(base.bits()) : null;
-    Type type = Operations.elementType(opcode);
-    if (throwSteps.isNull(base) || throwSteps.isOutside(array, index)) {
+    Words words = frame.words;
+    int index = frame.pop(1);
+    int base = frame.pop(1);
+    machine.address(frame, base);
+    machine.address(frame, index);
+    int array = words.object(base);
+    char letter = Operations.elementLetter(opcode - Opcodes.IALOAD);
+    if (throwSteps.isNull(words, base) || throwSteps.isOutside(array, words, index)) {
       throwSteps.happen(frame, step);
       return;
     }
-    boolean isCell = array != null && index.known() && isInside(array, index);
-    if (isCell && array != null) {
-      columns.cell(step, Columns.ELEMENT, array.number, (int) index.bits());
+    if (array != 0 && words.isKnown(index) && isInside(array, words.bits[index])) {
+      int place = (int) words.bits[index];
+      machine.columns.cell(step, Columns.ELEMENT, array, place);
+      heap.readElement(array, place);
+      int writer = heap.writer;
+      int origin = writer < 0 ? heap.originOf(array) : -1;
+      int unseenBy =
+          writer == Heap.UNSEEN ? Math.max(heap.mark(array, History.TOUCHED), origin) : -1;
+      produce(frame, step, letter, origin, unseenBy);
+    } else {
+      unseen(frame, step, letter);
     }
-    read(frame, step, type, isCell ? array : null, (int) index.bits());
     frame.site++;
   }
 
   void store(Activation frame, int step, int opcode) {
-    Type type = Operations.elementType(opcode);
-    Item value = machine.pop(frame, type);
-    Item index = frame.pop();
-    Item base = frame.pop();
-    machine.operand(value);
-    machine.address(base);
-    machine.address(index);
-    Shadow array = base.known() ? heap.at(base.bits()) : null;
-    if (throwSteps.isNull(base)
-        || throwSteps.isOutside(array, index)
+    Words words = frame.words;
+    char letter = Operations.elementLetter(opcode - Opcodes.IASTORE);
+    int value = frame.pop(letter == 'J' || letter == 'D' ? 2 : 1);
+    int index = frame.pop(1);
+    int base = frame.pop(1);
+    machine.operand(frame, value);
+    machine.address(frame, base);
+    machine.address(frame, index);
+    int array = words.object(base);
+    if (throwSteps.isNull(words, base)
+        || throwSteps.isOutside(array, words, index)
         || (opcode == Opcodes.AASTORE && throwSteps.isOf("java.lang.ArrayStoreException"))) {
       throwSteps.happen(frame, step);
       return;
     }
-    columns.mark(step, Columns.WRITES);
-    long bits = narrowed(type, value.bits());
-    machine.result(step, type, bits, value.known());
-    if (array != null && index.known() && isInside(array, index)) {
-      columns.cell(step, Columns.ELEMENT, array.number, (int) index.bits());
-      write(array, (int) index.bits(), new Item(bits, value.source(), value.known()), step);
+    machine.columns.mark(step, Columns.WRITES);
+    long bits = narrowed(letter, words.bits[value]);
+    machine.result(step, letter, bits, words.isKnown(value));
+    if (array != 0 && words.isKnown(index) && isInside(array, words.bits[index])) {
+      int place = (int) words.bits[index];
+      machine.columns.cell(step, Columns.ELEMENT, array, place);
+      heap.write(heap.elementCell(array, place), bits, words.isKnown(value), step);
     } else {
-      if (array != null && array.isArray()) {
-        array.forget();
+      if (array != 0 && heap.isArray(array)) {
+        heap.forget(array, step);
       }
       machine.gap("writes to elements that are not known");
     }
     frame.site++;
   }
 
-  private static boolean isInside(Shadow array, Item index) {
-    return index.bits() >= 0 && index.bits() < array.length;
+  private boolean isInside(int array, long index) {
+    return index >= 0 && index < heap.lengthOf(array);
   }
 
-  private static long narrowed(Type type, long bits) {
-    return switch (type.getSort()) {
-      case Type.BYTE -> (byte) bits;
-      case Type.CHAR -> (char) bits;
-      case Type.SHORT -> (short) bits;
+  private static long narrowed(char letter, long bits) {
+    return switch (letter) {
+      case 'B' -> (byte) bits;
+      case 'C' -> (char) bits;
+      case 'S' -> (short) bits;
       default -> bits;
     };
   }
 
   void length(Activation frame, int step) {
-    Item base = frame.pop();
-    machine.operand(base);
-    if (throwSteps.isNull(base)) {
+    int base = frame.pop(1);
+    machine.operand(frame, base);
+    if (throwSteps.isNull(frame.words, base)) {
       throwSteps.happen(frame, step);
       return;
     }
-    Shadow array = base.known() ? heap.at(base.bits()) : null;
-    boolean known = array != null && array.isArray();
-    if (array != null) {
-      columns.use(Use.Kind.CELL, array.origin);
+    int array = frame.words.object(base);
+    if (array != 0) {
+      machine.columns.use(Use.CELL, heap.originOf(array));
     }
-    machine.produce(frame, step, Type.INT_TYPE, array == null ? 0 : array.length, known);
+    boolean known = array != 0 && heap.isArray(array);
+    machine.produce(frame, step, 'I', known ? heap.lengthOf(array) : 0, known);
     frame.site++;
   }
 
@@ -216,89 +217,88 @@ final class HeapSteps {
           throwSteps.happen(frame, step);
           return;
         }
-        Shadow made = heap.make(ofType.type().replace('/', '.'), step, -1);
-        machine.produce(frame, step, OBJECT, made.number, true);
+        int type = frame.facts.typeAt(frame.site, heap, ofType.type());
+        machine.produce(frame, step, 'A', heap.make(type, step, -1));
         frame.site++;
       }
-      case Opcodes.ANEWARRAY -> {
-        String element = Heap.written(ofType.type());
-        newArray(frame, step, element + "[]");
-      }
+      case Opcodes.ANEWARRAY ->
+          newArray(frame, step, frame.facts.typeAt(frame.site, heap, "[" + element(ofType.type())));
       case Opcodes.CHECKCAST -> cast(frame, step, ofType.type());
       default -> {
-        Item value = frame.pop();
-        machine.operand(value);
-        boolean isNull = value.known() && value.bits() == 0;
+        int value = frame.pop(1);
+        machine.operand(frame, value);
         // What is not null may be of the type or not: the next predicate tells.
-        machine.produce(frame, step, Type.BOOLEAN_TYPE, 0, isNull);
+        machine.produce(frame, step, 'Z', 0, frame.words.isKnownNull(value));
         frame.site++;
       }
     }
+  }
+
+  private static String element(String type) {
+    return type.startsWith("[") ? type : "L" + type + ";";
   }
 
   private void cast(Activation frame, int step, String type) {
-    Item value = frame.pop();
-    machine.operand(value);
-    Shadow object = value.known() ? heap.at(value.bits()) : null;
-    boolean mayFail =
-        !value.known() || (object != null && !object.type.replace('.', '/').equals(type));
-    if (mayFail && throwSteps.isOf("java.lang.ClassCastException")) {
-      throwSteps.happen(frame, step);
-      return;
+    int value = frame.pop(1);
+    machine.operand(frame, value);
+    if (machine.events.isAtThrow()) {
+      int object = frame.words.object(value);
+      boolean mayFail =
+          !frame.words.isKnown(value)
+              || (object != 0 && !heap.typeOf(object).replace('.', '/').equals(type));
+      if (mayFail && throwSteps.isOf("java.lang.ClassCastException")) {
+        throwSteps.happen(frame, step);
+        return;
+      }
     }
-    machine.produce(frame, step, OBJECT, value.bits(), value.known());
+    machine.produce(frame, step, 'A', frame.words.bits[value], frame.words.isKnown(value));
     frame.site++;
   }
 
-  void newArray(Activation frame, int step, String type) {
-    Item length = frame.pop();
-    machine.operand(length);
-    boolean isNegative = length.known() && length.bits() < 0;
+  /** Makes an array of the type with that number. */
+  void newArray(Activation frame, int step, int type) {
+    int length = frame.pop(1);
+    machine.operand(frame, length);
+    boolean isKnown = frame.words.isKnown(length);
+    boolean isNegative = isKnown && frame.words.bits[length] < 0;
     if (throwSteps.isError() || (isNegative && machine.events.isAtThrow())) {
       throwSteps.happen(frame, step);
       return;
     }
-    boolean known = length.known() && !isNegative;
-    if (known) {
-      Shadow made = heap.make(type, step, (int) length.bits());
-      machine.produce(frame, step, OBJECT, made.number, true);
+    if (isKnown && !isNegative) {
+      machine.produce(frame, step, 'A', heap.make(type, step, (int) frame.words.bits[length]));
     } else {
-      machine.produce(frame, step, OBJECT, 0, false);
+      machine.produce(frame, step, 'A', 0, false);
     }
     frame.site++;
   }
 
   void newArrays(Activation frame, int step, Instruction.NewArrays arrays) {
-    var lengths = new Item[arrays.dimensions()];
+    int first = frame.pop(arrays.dimensions());
+    var lengths = new int[arrays.dimensions()];
     boolean known = true;
     for (int i = lengths.length - 1; i >= 0; i--) {
-      lengths[i] = frame.pop();
-      machine.operand(lengths[i]);
-      known &= lengths[i].known() && lengths[i].bits() >= 0;
+      machine.operand(frame, first + i);
+      lengths[i] = (int) frame.words.bits[first + i];
+      known &= frame.words.isKnown(first + i) && lengths[i] >= 0;
     }
     if (machine.events.isAtThrow() && (throwSteps.isError() || !known)) {
       throwSteps.happen(frame, step);
       return;
     }
-    long made = known ? make(arrays.descriptor(), lengths, 0, step).number : 0;
-    machine.produce(frame, step, OBJECT, made, known);
+    int made = known ? make(arrays.descriptor(), lengths, 0, step) : 0;
+    machine.produce(frame, step, 'A', made, known);
     frame.site++;
   }
 
-  private Shadow make(String descriptor, Item[] lengths, int dimension, int step) {
-    int length = (int) lengths[dimension].bits();
-    Shadow array = heap.make(Heap.written(descriptor), step, length);
+  private int make(String descriptor, int[] lengths, int dimension, int step) {
+    int array = heap.make(Heap.written(descriptor), step, lengths[dimension]);
     if (dimension + 1 < lengths.length) {
-      for (int i = 0; i < length; i++) {
-        Shadow part = make(descriptor.substring(1), lengths, dimension + 1, step);
-        array.write(i, part.number, true, step);
+      for (int i = 0; i < lengths[dimension]; i++) {
+        int part = make(descriptor.substring(1), lengths, dimension + 1, step);
+        heap.write(heap.elementCell(array, i), part, true, step);
       }
     }
     return array;
-  }
-
-  /** Returns whether the next event is a value from unseen code. */
-  static boolean isValue(int code) {
-    return code >= EventCode.INT && code <= EventCode.VOID;
   }
 }

@@ -4,25 +4,22 @@ import clew.code.Method;
 import clew.trace.Step;
 import clew.trace.Thrown;
 import clew.trace.Use;
-import clew.trace.build.Activation.Item;
+import clew.trace.store.Cells;
 import clew.trace.store.Columns;
-import clew.trace.store.EventFile;
-import clew.trace.store.Tables;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
+import clew.trace.store.LaterCells;
+import clew.trace.store.Saved;
 import java.util.Map;
 import java.util.TreeMap;
-import org.objectweb.asm.Type;
 
-/** The state of the execution that is being rebuilt, and the trace as far as it is. */
+/** The state of the execution that is being rebuilt, and the steps of the chunk that is read. */
 final class Machine {
-  final EventFile file;
+  final History history;
   final EventCursor events;
-  final Columns columns = new Columns();
-  final Tables tables = new Tables();
   final Types types;
   final Heap heap;
+
+  /** Whether this reading is the first, which begins at the first event. */
+  final boolean isFirst;
 
   /** All threads that were seen, by number. */
   final Map<Integer, ThreadState> threads = new TreeMap<>();
@@ -30,11 +27,15 @@ final class Machine {
   /** The thread that has its turn. */
   ThreadState thread = new ThreadState(0);
 
-  /** The exceptions that left the first frame of a thread. */
-  final List<Thrown> uncaught = new ArrayList<>();
+  /** The steps of the chunk that is read. */
+  Columns columns;
 
   /** The step before which to stop. */
-  long limit = Long.MAX_VALUE;
+  int limit = Integer.MAX_VALUE;
+
+  private int frames;
+  private String firstDisagreement = "";
+  private int disagreements;
 
   /** Thrown before the step at which to stop. */
   static final class Reached extends RuntimeException {
@@ -45,106 +46,157 @@ final class Machine {
     }
   }
 
-  private final Map<Integer, MethodFacts> facts = new HashMap<>();
-  private final Map<String, Integer> gaps = new TreeMap<>();
-  private String firstDisagreement = "";
-  private int disagreements;
-
-  Machine(EventFile file) {
-    this.file = file;
-    this.events = new EventCursor(file.events());
-    this.types = new Types(file.codeBase());
-    this.heap = new Heap(tables, types, events);
+  private Machine(History history, Cells cells, Cells marks, boolean isFirst, Columns columns) {
+    this.history = history;
+    this.events = new EventCursor(history.file);
+    this.types = history.types;
+    this.heap = new Heap(history, events, cells, marks, isFirst);
+    this.isFirst = isFirst;
+    this.columns = columns;
     threads.put(0, thread);
   }
 
-  MethodFacts factsOf(int method) {
-    return facts.computeIfAbsent(method, this::newFacts);
+  /** A machine that reads all events for the first time. */
+  static Machine first(History history) {
+    return new Machine(history, history.cells, history.marks, true, new Columns(0, 0));
   }
 
-  private MethodFacts newFacts(int number) {
-    Method method = methodAt(number);
-    return new MethodFacts(method, file.codeBase().findClass(method.name().owner()).orElseThrow());
+  /** A machine that reads again what came behind the beginning of a chunk. */
+  static Machine at(History history, int chunk) {
+    int start = history.startOf(chunk);
+    var machine =
+        new Machine(
+            history,
+            new LaterCells(history.cells, chunk),
+            new LaterCells(history.marks, chunk),
+            false,
+            new Columns(start, history.startOf(chunk + 1) - start));
+    machine.resume(new Saved(history.stateOf(chunk)));
+    return machine;
+  }
+
+  /** Returns all that a later reading must know to go on from here. */
+  byte[] save() {
+    var saved = new Saved();
+    events.save(saved);
+    heap.save(saved);
+    saved.number(frames);
+    saved.number(thread.number);
+    saved.number(threads.size());
+    threads.values().forEach(each -> each.save(saved));
+    return saved.bytes();
+  }
+
+  private void resume(Saved saved) {
+    events.resume(saved);
+    heap.resume(saved);
+    frames = saved.int32();
+    int running = saved.int32();
+    int count = saved.int32();
+    for (int i = 0; i < count; i++) {
+      ThreadState each = ThreadState.resume(saved, history);
+      threads.put(each.number, each);
+    }
+    thread = java.util.Objects.requireNonNull(threads.get(running));
+  }
+
+  /** Returns the number of the next step. */
+  int size() {
+    return columns.end();
+  }
+
+  MethodFacts factsOf(int method) {
+    return history.factsOf(method);
   }
 
   /** Returns the type of the exception that comes next. */
   String peekThrown() {
-    events.mark();
-    events.take();
-    events.number();
-    String type = heap.peekType();
-    events.reset();
-    return type;
+    return events.peekName(true, heap);
   }
 
   /** Returns the type of the object that is passed next. */
   String peekPassed() {
-    events.mark();
-    events.take();
-    String type = heap.peekType();
-    events.reset();
-    return type;
+    return events.peekName(false, heap);
   }
 
   Method methodAt(int number) {
-    return file.methods().get(number);
+    return history.file.methods().get(number);
+  }
+
+  /**
+   * Returns the number of a new frame of {@code method}, to which {@code step} led, entered from
+   * frame {@code outer} if that is one.
+   */
+  int newFrame(MethodFacts facts, int step, int outer) {
+    int number = frames++;
+    if (isFirst) {
+      history.tables.putFrame(number, facts.number(), step, thread.number, outer);
+    }
+    return number;
   }
 
   /** Starts a step of {@code frame} at its site. */
   int begin(Activation frame) {
-    if (columns.size() == limit) {
+    if (columns.end() == limit) {
       throw new Reached();
     }
-    return columns.add(frame.number, frame.site, frame.regions.controllerAt(frame.site));
-  }
-
-  void use(Use.Kind kind, Item item) {
-    columns.use(kind, item.source());
-  }
-
-  void operand(Item item) {
-    columns.use(Use.Kind.OPERAND, item.source());
-  }
-
-  void address(Item item) {
-    columns.use(Use.Kind.ADDRESS, item.source());
-  }
-
-  /** Says that {@code step} made a value of {@code type}, and pushes it. */
-  void produce(Activation frame, int step, Type type, long bits, boolean known) {
-    result(step, type, bits, known);
-    if (type.getSize() == 2) {
-      frame.pushWide(bits, step, known);
-    } else {
-      frame.push(bits, step, known);
+    int site = frame.site;
+    int last = frame.lastSite;
+    int step = columns.add(frame.number, site, frame.regions.controllerAt(site));
+    if (last < 0 && isFirst) {
+      history.tables.setFirst(frame.number, step);
     }
+    if (last < 0 || site < last || frame.facts.lineAt(site) != frame.facts.lineAt(last)) {
+      columns.mark(step, Columns.BEGINS_LINE);
+    }
+    frame.lastSite = site;
+    return step;
   }
 
-  /** Says that {@code step} has to do with a value of {@code type}. */
-  void result(int step, Type type, long bits, boolean known) {
-    columns.value(step, known ? letter(type) : '?', bits);
+  void operand(Activation frame, int word) {
+    columns.use(Use.OPERAND, frame.words.sources[word]);
   }
 
-  static char letter(Type type) {
-    return type.getSort() >= Type.ARRAY ? 'A' : type.getDescriptor().charAt(0);
+  void address(Activation frame, int word) {
+    columns.use(Use.ADDRESS, frame.words.sources[word]);
   }
 
-  Item pop(Activation frame, Type type) {
-    return type.getSize() == 2 ? frame.popWide() : frame.pop();
+  /** Says that {@code step} made a value, and pushes it. */
+  void produce(Activation frame, int step, char letter, long bits, boolean known) {
+    columns.value(step, known ? letter : '?', bits);
+    frame.push(letter, letter == 'J' || letter == 'D' ? 2 : 1, bits, step, known);
+  }
+
+  /** Says that {@code step} made a value that is known and takes one word, and pushes it. */
+  void produce(Activation frame, int step, char letter, long bits) {
+    columns.value(step, letter, bits);
+    frame.push(letter, bits, step, true);
+  }
+
+  /** Says that {@code step}, which may lie before this chunk, has to do with a value. */
+  void result(int step, char letter, long bits, boolean known) {
+    char shown = known ? letter : '?';
+    if (step >= columns.first()) {
+      columns.value(step, shown, bits);
+    } else if (isFirst) {
+      history.lateValues.put(step, shown, bits);
+    }
   }
 
   /** Notes that the exception in flight has left the first frame of the thread that runs. */
   void leaveThread() {
-    Shadow exception = thread.inFlight;
-    if (exception != null && thread.thrower >= 0) {
-      uncaught.add(
-          new Thrown(tables.objectAt(exception.number), new Step(thread.thrower), thread.number));
+    if (isFirst && thread.inFlight != 0 && thread.thrower >= 0) {
+      history.uncaught.add(
+          new Thrown(
+              history.tables.objectAt(thread.inFlight), new Step(thread.thrower), thread.number));
     }
   }
 
   /** Counts something that is not exact. */
   void gap(String what) {
-    gaps.merge(what, 1, Integer::sum);
+    if (isFirst) {
+      history.gap(what);
+    }
   }
 
   /** Counts a predicate that went another way than the rebuilt values say. */
@@ -154,12 +206,12 @@ final class Machine {
     }
   }
 
-  Map<String, Integer> gaps() {
+  /** Adds what was counted to the gaps. */
+  void end() {
     if (disagreements > 0) {
       String what = "rebuilt values that do not agree with the path, first in ";
-      gaps.put(what + firstDisagreement, disagreements);
+      history.gap(what + firstDisagreement, disagreements);
     }
-    return gaps;
   }
 
   /** Returns a sentence of where the reader is, for messages. */

@@ -3,6 +3,7 @@ package clew.trace.build;
 import clew.code.ClassFile;
 import clew.code.FieldName;
 import clew.code.Instruction;
+import clew.code.Line;
 import clew.code.Method;
 import clew.code.Site;
 import clew.code.TryRange;
@@ -14,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -21,9 +23,21 @@ import org.objectweb.asm.Type;
 final class MethodFacts {
   private static final int UNKNOWN = -2;
 
+  private final int number;
   private final Method method;
+  private final Types types;
   private final Instruction[] instructions;
+  private final int[] opcodes;
+  private final int[] operands;
+  private final int[] amounts;
+
+  /** Numbers of types that sites make, plus 1, and of the objects of constants. */
+  private final int[] numbers;
+
+  private final @Nullable CallSite[] calls;
+  private final @Nullable FieldSite[] fieldSites;
   private final int[] blockSites;
+  private final int[] lines;
   private final boolean[] isHandler;
   private final boolean[] isChoice;
   private final int[] regionEnds;
@@ -32,12 +46,28 @@ final class MethodFacts {
   private final int key;
   private final Type[] arguments;
   private final int localCount;
+  private final boolean isConstructor;
+  private final boolean isInitialiser;
 
-  MethodFacts(Method method, ClassFile classFile) {
+  /** The facts of method {@code number}, which {@code classFile} declares. */
+  MethodFacts(int number, Method method, ClassFile classFile, Types types) {
+    this.number = number;
     this.method = method;
+    this.types = types;
     this.fields = Set.copyOf(classFile.fields());
     instructions = method.sites().stream().map(method::instructionAt).toArray(Instruction[]::new);
+    opcodes = new int[instructions.length];
+    operands = new int[instructions.length];
+    amounts = new int[instructions.length];
+    numbers = new int[instructions.length];
+    calls = new CallSite[instructions.length];
+    fieldSites = new FieldSite[instructions.length];
+    decode();
     blockSites = blockSites(method, instructions);
+    lines = new int[instructions.length];
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = method.findLine(new Site(i)).map(Line::number).orElse(0);
+    }
     isHandler = new boolean[instructions.length];
     method.tryRanges().forEach(range -> isHandler[range.handler().index()] = true);
     isChoice = new boolean[instructions.length];
@@ -54,6 +84,24 @@ final class MethodFacts {
     key = EventRules.key(method.name().name(), method.name().descriptor(), method.isStatic());
     arguments = Type.getArgumentTypes(method.name().descriptor());
     localCount = countLocals();
+    isConstructor = method.name().name().equals("<init>");
+    isInitialiser = method.name().name().equals("<clinit>");
+  }
+
+  private void decode() {
+    for (int i = 0; i < instructions.length; i++) {
+      opcodes[i] = instructions[i].opcode();
+      if (instructions[i] instanceof Instruction.Local local) {
+        operands[i] = local.slot();
+      } else if (instructions[i] instanceof Instruction.Increment increment) {
+        operands[i] = increment.slot();
+        amounts[i] = increment.amount();
+      } else if (instructions[i] instanceof Instruction.Immediate immediate) {
+        operands[i] = immediate.value();
+      } else if (instructions[i] instanceof Instruction.Jump jump) {
+        operands[i] = jump.target().index();
+      }
+    }
   }
 
   private static int[] blockSites(Method method, Instruction[] instructions) {
@@ -118,8 +166,68 @@ final class MethodFacts {
     return count;
   }
 
+  int number() {
+    return number;
+  }
+
   Method method() {
     return method;
+  }
+
+  int opcode(int site) {
+    return opcodes[site];
+  }
+
+  /** Returns the slot, the number or the target that stands at {@code site}. */
+  int operand(int site) {
+    return operands[site];
+  }
+
+  /** Returns by how much the slot at {@code site} is incremented. */
+  int amount(int site) {
+    return amounts[site];
+  }
+
+  /** Returns the line of {@code site}, or 0 if the class file does not say. */
+  int lineAt(int site) {
+    return lines[site];
+  }
+
+  /** Returns the call at {@code site}. */
+  CallSite callAt(int site) {
+    CallSite call = calls[site];
+    if (call == null) {
+      call = new CallSite(site, instructions[site]);
+      calls[site] = call;
+    }
+    return call;
+  }
+
+  /** Returns the number of the type that {@code site} makes, whose internal name is given. */
+  int typeAt(int site, Heap heap, String name) {
+    if (numbers[site] == 0) {
+      numbers[site] = heap.typeNumber(Heap.written(name)) + 1;
+    }
+    return numbers[site] - 1;
+  }
+
+  /** Returns the object of the constant at {@code site}, or 0 if none was set. */
+  int constantAt(int site) {
+    return numbers[site];
+  }
+
+  void setConstant(int site, int object) {
+    numbers[site] = object;
+  }
+
+  /** Returns the field access at {@code site}. */
+  FieldSite fieldAt(int site) {
+    FieldSite field = fieldSites[site];
+    if (field == null) {
+      field = new FieldSite((Instruction.Field) instructions[site], this, types);
+      fieldSites[site] = field;
+    }
+    return field;
   }
 
   Instruction instruction(int site) {
@@ -139,11 +247,11 @@ final class MethodFacts {
   }
 
   boolean isConstructor() {
-    return method.name().name().equals("<init>");
+    return isConstructor;
   }
 
   boolean isInitialiser() {
-    return method.name().name().equals("<clinit>");
+    return isInitialiser;
   }
 
   /** Returns the first site of block {@code number}. */

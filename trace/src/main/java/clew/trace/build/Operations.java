@@ -10,11 +10,44 @@ final class Operations {
     Type.INT_TYPE, Type.LONG_TYPE, Type.FLOAT_TYPE, Type.DOUBLE_TYPE, Type.getType(Object.class)
   };
 
+  private static final char[] OPERANDS = new char[Opcodes.DCMPG + 1];
+  private static final char[] RESULTS = new char[Opcodes.DCMPG + 1];
+
+  static {
+    for (int opcode = Opcodes.IADD; opcode <= Opcodes.DCMPG; opcode++) {
+      OPERANDS[opcode] = letter(operandType(opcode));
+      RESULTS[opcode] = letter(resultType(opcode));
+    }
+  }
+
   private Operations() {}
 
   /** Returns the type of the {@code index}-th form of an operation: i, l, f, d, a. */
   static Type ofLetter(int index) {
     return BY_LETTER[index];
+  }
+
+  /** Returns the letter of a type in columns: A for all objects. */
+  static char letter(Type type) {
+    return type.getSort() >= Type.ARRAY ? 'A' : type.getDescriptor().charAt(0);
+  }
+
+  /** Returns the letter of the elements that the {@code form}-th array load or store moves. */
+  static char elementLetter(int form) {
+    return "IJFDABCS".charAt(form);
+  }
+
+  /** Returns the letter of the {@code index}-th form of an operation: i, l, f, d, a. */
+  static char formLetter(int index) {
+    return "IJFDA".charAt(index);
+  }
+
+  static char operandLetter(int opcode) {
+    return OPERANDS[opcode];
+  }
+
+  static char resultLetter(int opcode) {
+    return RESULTS[opcode];
   }
 
   static boolean isUnary(int opcode) {
@@ -57,17 +90,19 @@ final class Operations {
     };
   }
 
-  /** Returns the array type whose elements {@code newarray} names by {@code code}. */
+  /**
+   * Returns the descriptor of the array type whose elements {@code newarray} names by {@code code}.
+   */
   static String arrayOf(int code) {
     return switch (code) {
-      case Opcodes.T_BOOLEAN -> "boolean[]";
-      case Opcodes.T_CHAR -> "char[]";
-      case Opcodes.T_FLOAT -> "float[]";
-      case Opcodes.T_DOUBLE -> "double[]";
-      case Opcodes.T_BYTE -> "byte[]";
-      case Opcodes.T_SHORT -> "short[]";
-      case Opcodes.T_INT -> "int[]";
-      default -> "long[]";
+      case Opcodes.T_BOOLEAN -> "[Z";
+      case Opcodes.T_CHAR -> "[C";
+      case Opcodes.T_FLOAT -> "[F";
+      case Opcodes.T_DOUBLE -> "[D";
+      case Opcodes.T_BYTE -> "[B";
+      case Opcodes.T_SHORT -> "[S";
+      case Opcodes.T_INT -> "[I";
+      default -> "[J";
     };
   }
 

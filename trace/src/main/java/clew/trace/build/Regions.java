@@ -1,6 +1,8 @@
 package clew.trace.build;
 
+import clew.trace.store.Saved;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What decided that a frame is where it is: the predicates whose outcome still matters.
@@ -11,16 +13,17 @@ import java.util.Arrays;
  * exception is a predicate too, at the step that threw it, until the ways with and without it meet.
  */
 final class Regions {
-  private final MethodFacts facts;
-  private final int callStep;
+  private @Nullable MethodFacts facts;
+  private int callStep;
   private int[] steps = new int[4];
   private int[] ends = new int[4];
   private int depth;
 
-  /** The regions of a frame that {@code callStep} led to, or -1. */
-  Regions(MethodFacts facts, int callStep) {
-    this.facts = facts;
-    this.callStep = callStep;
+  /** Begins a frame that {@code step} led to, or -1. */
+  void begin(MethodFacts newFacts, int step) {
+    facts = newFacts;
+    callStep = step;
+    depth = 0;
   }
 
   /** Returns what controls {@code site}, which is reached now. */
@@ -31,17 +34,21 @@ final class Regions {
     return depth == 0 ? callStep : steps[depth - 1];
   }
 
+  private MethodFacts facts() {
+    return java.util.Objects.requireNonNull(facts);
+  }
+
   /** Notes that {@code step} at predicate {@code site} has chosen. */
   void chose(int step, int site) {
-    open(step, facts.regionEnd(site));
+    open(step, facts().regionEnd(site));
   }
 
   /** Notes that an exception came from {@code step} at {@code site} to {@code handler}. */
   void caught(int step, int site, int handler) {
-    while (depth > 0 && !facts.passes(handler, ends[depth - 1])) {
+    while (depth > 0 && !facts().passes(handler, ends[depth - 1])) {
       depth--;
     }
-    open(step, facts.meetingOf(site, handler));
+    open(step, facts().meetingOf(site, handler));
   }
 
   private void open(int step, int end) {
@@ -54,5 +61,23 @@ final class Regions {
     }
     steps[depth] = step;
     ends[depth++] = end;
+  }
+
+  void save(Saved to) {
+    to.number(callStep);
+    to.number(depth);
+    for (int i = 0; i < depth; i++) {
+      to.number(steps[i]);
+      to.number(ends[i]);
+    }
+  }
+
+  void resume(Saved from) {
+    callStep = from.int32();
+    int count = from.int32();
+    for (depth = 0; depth < count; ) {
+      int step = from.int32();
+      open(step, from.int32());
+    }
   }
 }

@@ -9,7 +9,7 @@ import clew.trace.Snapshot.ObjectState;
 import clew.trace.Snapshot.OpenFrame;
 import clew.trace.Snapshot.Variable;
 import clew.trace.Value;
-import clew.trace.build.Activation.Item;
+import clew.trace.store.Objects;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -26,11 +26,17 @@ final class Snapshots {
   private static final int MOST_ELEMENTS = 100;
 
   private final Machine machine;
-  private final Deque<Shadow> next = new ArrayDeque<>();
+  private final History history;
+  private final Objects objects;
+  private final Heap heap;
+  private final Deque<Integer> next = new ArrayDeque<>();
   private final Set<Integer> reached = new HashSet<>();
 
   private Snapshots(Machine machine) {
     this.machine = machine;
+    this.history = machine.history;
+    this.objects = history.tables.objects();
+    this.heap = machine.heap;
   }
 
   static Snapshot of(Machine machine) {
@@ -45,11 +51,11 @@ final class Snapshots {
         addFrames(frames, thread);
       }
     }
-    List<ObjectState> objects = new ArrayList<>(statics());
-    while (!next.isEmpty() && objects.size() < MOST_OBJECTS) {
-      objects.add(object(next.poll()));
+    List<ObjectState> states = new ArrayList<>(statics());
+    while (!next.isEmpty() && states.size() < MOST_OBJECTS) {
+      states.add(object(next.remove()));
     }
-    return new Snapshot(frames, objects, next.isEmpty());
+    return new Snapshot(frames, states, next.isEmpty());
   }
 
   private void addFrames(List<OpenFrame> frames, ThreadState thread) {
@@ -64,14 +70,15 @@ final class Snapshots {
     var site = new Site(frame.site);
     List<Variable> locals = new ArrayList<>();
     for (int slot = 0; slot < frame.facts.localCount(); slot++) {
-      char letter = frame.localLetter(slot);
+      int word = frame.local(slot);
+      char letter = frame.words.letter(word);
       Optional<LocalVariable> named = method.findLocal(site, slot);
       boolean isNamed = !method.locals().isEmpty();
       if (letter != 0 && (named.isPresent() || !isNamed)) {
         char type = named.map(local -> letterOf(local.descriptor())).orElse(letter);
         String name = named.map(LocalVariable::name).orElse("local " + slot);
-        Item item = frame.local(slot);
-        locals.add(new Variable(name, value(type, item.bits(), item.known())));
+        locals.add(
+            new Variable(name, value(type, frame.words.bits[word], frame.words.isKnown(word))));
       }
     }
     return locals;
@@ -79,62 +86,68 @@ final class Snapshots {
 
   private List<ObjectState> statics() {
     Map<String, List<Variable>> byClass = new TreeMap<>();
-    machine
-        .heap
-        .statics()
-        .forEach(
-            (field, holder) -> {
-              FieldName name = machine.tables.fieldAt(field);
-              int place = holder.place(field);
-              boolean isKnown = holder.isKnown(place);
-              byClass
-                  .computeIfAbsent(name.owner().replace('/', '.'), key -> new ArrayList<>())
-                  .add(
-                      new Variable(
-                          name.name(),
-                          value(letterOf(name.descriptor()), holder.bits(place), isKnown)));
-            });
+    history.staticCells.forEach(
+        (field, cell) -> {
+          FieldName name = history.tables.fieldAt(field);
+          heap.readStatic(cell);
+          if (heap.writer >= 0) {
+            byClass
+                .computeIfAbsent(name.owner().replace('/', '.'), key -> new ArrayList<>())
+                .add(new Variable(name.name(), readValue(letterOf(name.descriptor()))));
+          }
+        });
     List<ObjectState> states = new ArrayList<>();
     byClass.forEach((type, fields) -> states.add(new ObjectState(type, fields)));
     return states;
   }
 
-  private ObjectState object(Shadow shadow) {
-    List<Variable> cells = new ArrayList<>();
-    if (shadow.isArray()) {
-      char letter = letterOfElement(shadow.type);
-      for (int i = 0; i < Math.min(shadow.length, MOST_ELEMENTS); i++) {
-        cells.add(new Variable("[" + i + "]", value(letter, shadow.bits(i), shadow.isKnown(i))));
-      }
-    } else {
-      for (int i = 0; i < shadow.fieldCount(); i++) {
-        FieldName name = machine.tables.fieldAt(shadow.fieldAt(i));
-        char letter = letterOf(name.descriptor());
-        cells.add(
-            new Variable(cellName(shadow, name), value(letter, shadow.bits(i), shadow.isKnown(i))));
-      }
-    }
-    return new ObjectState(machine.tables.objectAt(shadow.number).toString(), cells);
+  private ObjectState object(int object) {
+    List<Variable> cells = heap.isArray(object) ? elements(object) : fields(object);
+    return new ObjectState(history.tables.objectAt(object).toString(), cells);
   }
 
-  /** Returns the name of a field, with its class if the object has two of that name. */
-  private String cellName(Shadow shadow, FieldName field) {
-    int count = 0;
-    for (int i = 0; i < shadow.fieldCount(); i++) {
-      count += machine.tables.fieldAt(shadow.fieldAt(i)).name().equals(field.name()) ? 1 : 0;
+  private List<Variable> elements(int array) {
+    List<Variable> cells = new ArrayList<>();
+    char letter = letterOfElement(objects.typeOf(array));
+    for (int i = 0; i < Math.min(heap.lengthOf(array), MOST_ELEMENTS); i++) {
+      heap.readElement(array, i);
+      cells.add(new Variable("[" + i + "]", readValue(letter)));
     }
+    return cells;
+  }
+
+  private List<Variable> fields(int object) {
+    List<Variable> cells = new ArrayList<>();
+    List<FieldName> fields = history.layouts.fieldsOf(objects.typeNumberOf(object));
+    for (int place = 0; place < fields.size(); place++) {
+      heap.readField(object, history.cellAt(object, place));
+      if (heap.writer != Heap.UNSEEN) {
+        FieldName field = fields.get(place);
+        cells.add(new Variable(cellName(fields, field), readValue(letterOf(field.descriptor()))));
+      }
+    }
+    return cells;
+  }
+
+  /** Returns the name of a field, with its class if there are two of that name. */
+  private static String cellName(List<FieldName> fields, FieldName field) {
+    long count = fields.stream().filter(other -> other.name().equals(field.name())).count();
     String owner = field.owner().substring(field.owner().lastIndexOf('/') + 1);
     return count > 1 ? owner + "." + field.name() : field.name();
   }
 
+  /** Returns what the heap has read last. */
+  private Value readValue(char letter) {
+    return value(letter, heap.bits, heap.isKnown);
+  }
+
   private Value value(char letter, long bits, boolean isKnown) {
     if (isKnown && letter == 'A' && bits != 0 && reached.add((int) bits)) {
-      Shadow shadow = machine.heap.at(bits);
-      if (shadow != null && machine.tables.textAt((int) bits).isEmpty()) {
-        next.add(shadow);
+      if (!objects.hasText((int) bits)) {
+        next.add((int) bits);
       }
     }
-    return isKnown ? machine.tables.value(letter, bits) : new Value.Unseen();
+    return isKnown ? history.tables.value(letter, bits) : new Value.Unseen();
   }
 
   private static char letterOf(String descriptor) {

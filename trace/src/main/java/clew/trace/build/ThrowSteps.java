@@ -1,8 +1,6 @@
 package clew.trace.build;
 
 import clew.probe.wire.EventCode;
-import clew.trace.build.Activation.Item;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /** Where exceptions happen and where they go. */
@@ -13,29 +11,29 @@ final class ThrowSteps {
     this.machine = machine;
   }
 
-  /** Returns whether the use of {@code base} as an object throws here. */
-  boolean isNull(Item base) {
+  /** Returns whether the use of a word as an object throws here. */
+  boolean isNull(Words words, int base) {
     if (!machine.events.isAtThrow()) {
       return false;
     }
-    return base.known() ? base.bits() == 0 : isOf("java.lang.NullPointerException");
+    return words.isKnown(base) ? words.bits[base] == 0 : isOf("java.lang.NullPointerException");
   }
 
-  /** Returns whether {@code index} is outside of {@code array} and that throws here. */
-  boolean isOutside(@Nullable Shadow array, Item index) {
+  /** Returns whether a word is no index of {@code array}, 0 if not known, and that throws here. */
+  boolean isOutside(int array, Words words, int index) {
     if (!machine.events.isAtThrow()) {
       return false;
     }
-    if (array != null && array.isArray() && index.known()) {
-      return index.bits() < 0 || index.bits() >= array.length;
+    if (array != 0 && machine.heap.isArray(array) && words.isKnown(index)) {
+      return words.bits[index] < 0 || words.bits[index] >= machine.heap.lengthOf(array);
     }
     return isOf("java.lang.ArrayIndexOutOfBoundsException");
   }
 
-  /** Returns whether the division by {@code divisor} throws here. */
-  boolean divides(Item divisor) {
-    if (divisor.known()) {
-      return divisor.bits() == 0;
+  /** Returns whether the division by a word throws here. */
+  boolean divides(Words words, int divisor) {
+    if (words.isKnown(divisor)) {
+      return words.bits[divisor] == 0;
     }
     return isOf("java.lang.ArithmeticException");
   }
@@ -66,12 +64,8 @@ final class ThrowSteps {
           "event " + machine.events.peek() + " where an exception should be: " + machine.place());
     }
     machine.thread.exited = 0;
-    boolean isThrow = frame.facts.instruction(frame.site).opcode() == Opcodes.ATHROW;
-    Shadow expected = null;
-    if (isThrow && frame.call == null) {
-      Item thrown = frame.peek(0);
-      expected = thrown.known() ? machine.heap.at(thrown.bits()) : null;
-    }
+    boolean isThrow = frame.facts.opcode(frame.site) == Opcodes.ATHROW;
+    int expected = isThrow && frame.call == null ? frame.words.object(frame.top - 1) : 0;
     frame.call = null;
     if (machine.events.peek() == EventCode.CAUGHT) {
       catchAt(frame, step, expected);
@@ -80,25 +74,25 @@ final class ThrowSteps {
     }
   }
 
-  private void catchAt(Activation frame, int step, @Nullable Shadow expected) {
+  private void catchAt(Activation frame, int step, int expected) {
     if (frame.isUncovered && !frame.facts.hasHandlers()) {
       // A constructor that threw before it called another one: it left without a word.
-      machine.thread.inFlight = null;
+      machine.thread.inFlight = 0;
       vanish(frame, step);
       return;
     }
     machine.events.take();
     int handler = frame.facts.blockSite((int) machine.events.number());
-    Shadow exception = take(step, expected);
+    int exception = take(step, expected);
     frame.regions.caught(machine.thread.thrower, frame.site, handler);
     frame.clearStack();
-    frame.push(exception == null ? 0 : exception.number, machine.thread.thrower, true);
+    frame.push('A', exception, machine.thread.thrower, true);
     frame.site = handler;
     frame.hasArrived = true;
-    machine.thread.inFlight = null;
+    machine.thread.inFlight = 0;
   }
 
-  private void leave(Activation frame, int step, @Nullable Shadow expected) {
+  private void leave(Activation frame, int step, int expected) {
     int method = machine.events.peekMethod();
     if (machine.methodAt(method) != frame.facts.method()) {
       if (!frame.isUncovered) {
@@ -114,7 +108,7 @@ final class ThrowSteps {
   }
 
   private void vanish(Activation frame, int step) {
-    if (machine.thread.inFlight == null) {
+    if (machine.thread.inFlight == 0) {
       machine.thread.thrower = step;
     }
     pop(frame);
@@ -122,15 +116,15 @@ final class ThrowSteps {
   }
 
   private void pop(Activation frame) {
-    machine.thread.top = frame.caller;
+    machine.thread.leave();
     if (frame.caller == null) {
       machine.leaveThread();
     }
   }
 
-  private @Nullable Shadow take(int step, @Nullable Shadow expected) {
-    Shadow exception = machine.heap.take(step, expected);
-    if (machine.thread.inFlight != exception || exception == null) {
+  private int take(int step, int expected) {
+    int exception = machine.heap.take(step, expected);
+    if (machine.thread.inFlight != exception || exception == 0) {
       if (!machine.thread.isVanished) {
         machine.thread.thrower = step;
       }
@@ -146,7 +140,7 @@ final class ThrowSteps {
     if (code == EventCode.CAUGHT) {
       // A handler that is also reached by a jump.
       int block = (int) machine.events.number();
-      machine.heap.take(-1, null);
+      machine.heap.take(-1, 0);
       return frame.facts.blockSite(block);
     }
     int block =

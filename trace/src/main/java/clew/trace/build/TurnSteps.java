@@ -14,10 +14,10 @@ final class TurnSteps {
 
   /** Returns whether the thread that runs has come to where the next event, of turns, belongs. */
   boolean isHere() {
-    Activation frame = machine.thread.top;
-    if (!machine.events.isAtTurn() && !machine.events.isAtEnd()) {
+    if (!machine.events.isAtTurn()) {
       return false;
     }
+    Activation frame = machine.thread.top;
     int site = machine.events.peekTurnSite();
     if (frame == null) {
       return true;
@@ -31,9 +31,9 @@ final class TurnSteps {
   /** Returns whether the instruction that is next cannot be done before another thread goes on. */
   private boolean isKept(Activation frame) {
     Instruction instruction = frame.facts.instruction(frame.site);
-    if (instruction instanceof Instruction.Field field) {
-      boolean isStatic = field.opcode() == Opcodes.GETSTATIC || field.opcode() == Opcodes.PUTSTATIC;
-      return HeapSteps.isLogged(frame, field) || (isStatic && isInitialised(field.owner()));
+    if (instruction instanceof Instruction.Field) {
+      FieldSite field = frame.facts.fieldAt(frame.site);
+      return field.isLogged || (field.isStatic && isInitialised(field.owner));
     }
     if (instruction instanceof Instruction.OfType made) {
       return made.opcode() == Opcodes.NEW && isInitialised(made.type());
@@ -51,7 +51,9 @@ final class TurnSteps {
     int code = machine.events.take();
     if (code == EventCode.WINDOW) {
       machine.events.number();
-      machine.tables.addWindowEnd(machine.columns.size());
+      if (machine.isFirst) {
+        machine.history.tables.addWindowEnd(machine.size());
+      }
       return;
     }
     boolean isSwitch = code == EventCode.SWITCH;
@@ -59,16 +61,24 @@ final class TurnSteps {
     if (isSwitch) {
       machine.events.number();
     }
-    if (!machine.tables.hasThread(number)) {
-      machine.tables.addThread(number, machine.events.text());
+    ThreadState thread = machine.threads.get(number);
+    if (thread == null || !thread.isNamed) {
+      String name = machine.events.text();
+      if (machine.isFirst) {
+        machine.history.tables.addThread(number, name);
+      }
+      thread = thread == null ? new ThreadState(number) : thread;
+      thread.isNamed = true;
+      machine.threads.put(number, thread);
     }
-    ThreadState thread = machine.threads.computeIfAbsent(number, ThreadState::new);
     if (isSwitch) {
       machine.thread = thread;
       return;
     }
     Activation frame = machine.thread.top;
-    thread.startedBy = frame == null || frame.call == null ? -1 : frame.call.step;
-    machine.tables.setStart(number, thread.startedBy);
+    thread.startedBy = frame == null || frame.call == null ? -1 : frame.callStep;
+    if (machine.isFirst) {
+      machine.history.tables.setStart(number, thread.startedBy);
+    }
   }
 }

@@ -4,6 +4,8 @@ import clew.code.ClassFile;
 import clew.code.CodeBase;
 import clew.code.FieldName;
 import clew.code.Instruction;
+import clew.trace.store.Saved;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,11 @@ import java.util.Optional;
 final class Types {
   private final CodeBase codeBase;
   private final Map<String, String> superNames = new HashMap<>();
+  private final Map<String, Integer> addedAt = new HashMap<>();
+
+  /** How many types had been added where the reading is: only those count. */
+  private int count;
+
   private final Map<FieldName, Optional<FieldName>> resolved = new HashMap<>();
 
   Types(CodeBase codeBase) {
@@ -21,7 +28,40 @@ final class Types {
 
   /** Notes that {@code name} extends {@code superName}; both are internal names. */
   void add(String name, String superName) {
-    superNames.put(name, superName);
+    count++;
+    if (addedAt.putIfAbsent(name, count) == null) {
+      superNames.put(name, superName);
+    }
+  }
+
+  /** Writes what was added, in order. */
+  void save(Saved to) {
+    List<String> names =
+        addedAt.keySet().stream().sorted(Comparator.comparing(addedAt::get)).toList();
+    to.number(names.size());
+    for (String name : names) {
+      to.text(name);
+      to.text(String.valueOf(superNames.get(name)));
+      to.number(addedAt.getOrDefault(name, 0));
+    }
+  }
+
+  /** Reads what {@link #save} has written. */
+  void resume(Saved from) {
+    for (int left = from.int32(); left > 0; left--) {
+      String name = from.text();
+      superNames.put(name, from.text());
+      addedAt.put(name, from.int32());
+    }
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** Goes back to when {@code number} types had been added. */
+  void resume(int number) {
+    count = number;
   }
 
   /** Returns whether {@code type} is known not to be {@code ancestor} and not to extend it. */
@@ -38,7 +78,7 @@ final class Types {
       return found.get().parents().stream().anyMatch(parent -> mayBe(parent, ancestor, depth + 1));
     }
     String superName = superNames.get(type);
-    if (superName == null) {
+    if (superName == null || addedAt.getOrDefault(type, 0) > count) {
       return !type.equals("java/lang/Object");
     }
     return mayBe(superName, ancestor, depth + 1);

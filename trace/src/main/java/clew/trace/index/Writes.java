@@ -1,7 +1,9 @@
 package clew.trace.index;
 
+import clew.code.FieldName;
 import clew.trace.Cell;
 import clew.trace.Step;
+import clew.trace.Stretch;
 import clew.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,26 +14,44 @@ import java.util.function.Predicate;
 public final class Writes {
   private Writes() {}
 
-  /** Returns the steps that wrote a cell that {@code cells} accepts, in order. */
-  public static List<Step> to(Trace trace, Predicate<Cell> cells) {
+  /** Returns the steps that wrote a field that {@code fields} accepts, of any object, in order. */
+  public static List<Step> toFields(Trace trace, Predicate<FieldName> fields) {
+    return of(trace, fields, cell -> fieldOf(cell).filter(fields).isPresent());
+  }
+
+  /** Returns the steps that wrote {@code cell}, in order. */
+  public static List<Step> to(Trace trace, Cell cell) {
+    Optional<FieldName> field = fieldOf(cell);
+    return field.isPresent()
+        ? of(trace, field.get()::equals, cell::equals)
+        : in(trace, trace.stretches(), cell::equals);
+  }
+
+  private static Optional<FieldName> fieldOf(Cell cell) {
+    if (cell instanceof Cell.Field field) {
+      return Optional.of(field.field());
+    }
+    return cell instanceof Cell.StaticField field ? Optional.of(field.field()) : Optional.empty();
+  }
+
+  private static List<Step> of(Trace trace, Predicate<FieldName> fields, Predicate<Cell> cells) {
+    List<Stretch> stretches =
+        trace.stretches().stream()
+            .filter(stretch -> stretch.fieldsWritten().stream().anyMatch(fields))
+            .toList();
+    return in(trace, stretches, cells);
+  }
+
+  private static List<Step> in(Trace trace, List<Stretch> stretches, Predicate<Cell> cells) {
     List<Step> writes = new ArrayList<>();
-    for (long i = 0; i < trace.size(); i++) {
-      var step = new Step(i);
-      if (trace.writes(step) && trace.cellOf(step).filter(cells).isPresent()) {
-        writes.add(step);
+    for (Stretch stretch : stretches) {
+      for (long i = stretch.span().first(); i < stretch.span().end(); i++) {
+        var step = new Step(i);
+        if (trace.writes(step) && trace.cellOf(step).filter(cells).isPresent()) {
+          writes.add(step);
+        }
       }
     }
     return writes;
-  }
-
-  /** Returns the last step before {@code limit} that wrote {@code cell}. */
-  public static Optional<Step> last(Trace trace, Cell cell, Step limit) {
-    for (long i = limit.index() - 1; i >= 0; i--) {
-      var step = new Step(i);
-      if (trace.writes(step) && trace.cellOf(step).filter(cell::equals).isPresent()) {
-        return Optional.of(step);
-      }
-    }
-    return Optional.empty();
   }
 }

@@ -18,15 +18,19 @@ import java.util.Optional;
 /**
  * What the agent left of one execution: the woven classes, their methods by number, the events.
  *
+ * @param parts where the events are in the file, part by part
  * @param gaps what should have been woven and was not
  * @param isComplete whether the file reaches its orderly end
+ * @param key a number that files with other events do not have
  */
 public record EventFile(
+    Path file,
     CodeBase codeBase,
     List<Method> methods,
-    List<byte[]> events,
+    List<Long> parts,
     List<String> gaps,
-    boolean isComplete) {
+    boolean isComplete,
+    long key) {
   /**
    * Returns what {@code file} holds.
    *
@@ -35,7 +39,7 @@ public record EventFile(
   public static EventFile read(Path file) {
     List<ClassFile> classes = new ArrayList<>();
     List<Method> methods = new ArrayList<>();
-    List<byte[]> events = new ArrayList<>();
+    List<Long> parts = new ArrayList<>();
     List<String> gaps = new ArrayList<>();
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
       var reader = new TraceReader(in);
@@ -49,14 +53,27 @@ public record EventFile(
             classes.add(ClassFile.read(chunk.inflated()));
           }
           case METHOD -> methods.add(method(file, classes, chunk));
-          case EVENTS -> events.add(chunk.inflated());
+          case EVENTS -> parts.add(chunk.offset());
           case GAP -> gaps.add("not woven: " + chunk.text());
           case END -> {
             // The reader knows.
           }
         }
       }
-      return new EventFile(CodeBase.of(classes), methods, events, gaps, reader.hasEnded());
+      return new EventFile(
+          file, CodeBase.of(classes), methods, parts, gaps, reader.hasEnded(), reader.key());
+    } catch (DamagedException e) {
+      throw new BadEventsException(file, String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the events of part {@code number}. */
+  public byte[] part(int number) {
+    try (InputStream in = Files.newInputStream(file)) {
+      in.skipNBytes(parts.get(number));
+      return TraceReader.from(in, parts.get(number)).next().orElseThrow().inflated();
     } catch (DamagedException e) {
       throw new BadEventsException(file, String.valueOf(e.getMessage()));
     } catch (IOException e) {

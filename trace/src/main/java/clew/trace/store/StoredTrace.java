@@ -7,39 +7,94 @@ import clew.code.LocalVariable;
 import clew.code.Method;
 import clew.code.Site;
 import clew.trace.Cell;
+import clew.trace.Entry;
 import clew.trace.Frame;
+import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Step;
+import clew.trace.Stretch;
 import clew.trace.Thrown;
 import clew.trace.Trace;
 import clew.trace.TraceThread;
 import clew.trace.Use;
 import clew.trace.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** A trace whose columns are in memory. */
+/** A trace of which some chunks are in memory and the others are read again when needed. */
 public final class StoredTrace implements Trace {
   private final CodeBase codeBase;
-  private final Columns columns;
   private final Tables tables;
-  private final List<Thrown> uncaught;
-  private final List<String> gaps;
+  private final Rebuilding rebuilding;
+  private final LinkedHashMap<Integer, Columns> chunks = new LinkedHashMap<>(16, 0.75f, true);
+  private final long mostSteps;
+  private long keptSteps;
+  private Columns last = new Columns(0, 0);
+  private int size;
+  private List<Thrown> uncaught = List.of();
+  private List<String> gaps = List.of();
 
-  /** A trace of the steps in {@code columns}, whose numbers are those of {@code tables}. */
-  public StoredTrace(
-      CodeBase codeBase, Columns columns, Tables tables, List<Thrown> uncaught, List<String> gaps) {
+  /**
+   * A trace whose numbers are those of {@code tables}, and which is still to be read; at most
+   * {@code mostSteps} are kept.
+   */
+  public StoredTrace(CodeBase codeBase, Tables tables, Rebuilding rebuilding, long mostSteps) {
     this.codeBase = codeBase;
-    this.columns = columns;
     this.tables = tables;
-    this.uncaught = List.copyOf(uncaught);
-    this.gaps = List.copyOf(gaps);
+    this.rebuilding = rebuilding;
+    this.mostSteps = mostSteps;
+  }
+
+  /** Keeps a chunk that was read, and lets go of those that nobody has asked for the longest. */
+  public void keep(int chunk, Columns columns) {
+    chunks.put(chunk, columns);
+    keptSteps += columns.end() - columns.first();
+    var oldest = chunks.values().iterator();
+    while (keptSteps > mostSteps && chunks.size() > 2) {
+      Columns gone = oldest.next();
+      keptSteps -= gone.end() - gone.first();
+      oldest.remove();
+    }
+  }
+
+  /** Says that all was read: how many steps there are, and what is known of all of them. */
+  public void seal(int steps, List<Thrown> thrown, List<String> inexact) {
+    size = steps;
+    uncaught = List.copyOf(thrown);
+    gaps = List.copyOf(inexact);
+    chunks.values().forEach(rebuilding::fillIn);
+  }
+
+  /** Returns the columns that {@code step} is in. */
+  private Columns columns(Step step) {
+    long index = step.index();
+    if (index >= last.first() && index < last.end()) {
+      return last;
+    }
+    if (index < 0 || index >= size) {
+      throw new IllegalArgumentException("no " + step + " in a trace of " + size);
+    }
+    int chunk = rebuilding.chunkOf((int) index);
+    Columns found = chunks.get(chunk);
+    if (found == null) {
+      found = rebuilding.read(chunk);
+      keep(chunk, found);
+    }
+    last = found;
+    return found;
+  }
+
+  private static int place(Columns columns, Step step) {
+    return (int) step.index() - columns.first();
   }
 
   @Override
   public long size() {
-    return columns.size;
+    return size;
   }
 
   @Override
@@ -49,26 +104,25 @@ public final class StoredTrace implements Trace {
 
   @Override
   public Optional<Span> window() {
-    return tables.window(columns.size);
+    return tables.window(size);
   }
 
-  private int index(Step step) {
-    if (step.index() < 0 || step.index() >= columns.size) {
-      throw new IllegalArgumentException("no " + step + " in a trace of " + columns.size);
-    }
-    return (int) step.index();
+  @Override
+  public Snapshot stateBefore(Step step) {
+    columns(step);
+    return rebuilding.stateBefore((int) step.index());
   }
 
   @Override
   public Frame frameOf(Step step) {
-    int frame = columns.frame[index(step)];
-    return new Frame(
-        frame, tables.methodOf(frame), step(tables.callerOf(frame)), tables.threadOf(frame));
+    Columns columns = columns(step);
+    return tables.frameAt(columns.frame[place(columns, step)]);
   }
 
   @Override
   public Site siteOf(Step step) {
-    return new Site(columns.site[index(step)]);
+    Columns columns = columns(step);
+    return new Site(columns.site[place(columns, step)]);
   }
 
   @Override
@@ -81,7 +135,8 @@ public final class StoredTrace implements Trace {
 
   @Override
   public List<Use> usesOf(Step step) {
-    int index = index(step);
+    Columns columns = columns(step);
+    int index = place(columns, step);
     var uses = new ArrayList<Use>();
     for (int i = columns.firstUse[index]; i < columns.lastUse(index); i++) {
       uses.add(new Use(Use.Kind.ofCode(columns.useKind[i]), step(columns.useSource[i])));
@@ -91,12 +146,14 @@ public final class StoredTrace implements Trace {
 
   @Override
   public Optional<Step> controllerOf(Step step) {
-    return step(columns.controller[index(step)]);
+    Columns columns = columns(step);
+    return step(columns.controller[place(columns, step)]);
   }
 
   @Override
   public Optional<Value> valueOf(Step step) {
-    int index = index(step);
+    Columns columns = columns(step);
+    int index = place(columns, step);
     char type = (char) columns.type[index];
     long bits = columns.value[index];
     return type == 0 ? Optional.empty() : Optional.of(tables.value(type, bits));
@@ -104,7 +161,8 @@ public final class StoredTrace implements Trace {
 
   @Override
   public Optional<Cell> cellOf(Step step) {
-    int index = index(step);
+    Columns columns = columns(step);
+    int index = place(columns, step);
     int owner = columns.cellOwner[index];
     int part = columns.cellPart[index];
     return switch (columns.flags[index] & Columns.CELL_MASK) {
@@ -134,19 +192,41 @@ public final class StoredTrace implements Trace {
         : Optional.empty();
   }
 
+  private boolean hasFlag(Step step, int flag) {
+    Columns columns = columns(step);
+    return (columns.flags[place(columns, step)] & flag) != 0;
+  }
+
   @Override
   public boolean writes(Step step) {
-    return (columns.flags[index(step)] & Columns.WRITES) != 0;
+    return hasFlag(step, Columns.WRITES);
   }
 
   @Override
   public boolean isUnseenCall(Step step) {
-    return (columns.flags[index(step)] & Columns.UNSEEN_CALL) != 0;
+    return hasFlag(step, Columns.UNSEEN_CALL);
   }
 
   @Override
   public boolean isPart(Step step) {
-    return (columns.flags[index(step)] & Columns.RESUMES) != 0;
+    return hasFlag(step, Columns.RESUMES);
+  }
+
+  @Override
+  public boolean beginsLine(Step step) {
+    return hasFlag(step, Columns.BEGINS_LINE);
+  }
+
+  @Override
+  public List<Stretch> stretches() {
+    return rebuilding.stretches();
+  }
+
+  @Override
+  public Stream<Entry> entries() {
+    return IntStream.range(0, tables.frameCount())
+        .mapToObj(tables::findEntry)
+        .flatMap(Optional::stream);
   }
 
   @Override

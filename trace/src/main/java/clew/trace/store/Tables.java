@@ -2,6 +2,8 @@ package clew.trace.store;
 
 import clew.code.FieldName;
 import clew.code.Method;
+import clew.trace.Entry;
+import clew.trace.Frame;
 import clew.trace.HeapObject;
 import clew.trace.Span;
 import clew.trace.Step;
@@ -12,26 +14,149 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /** What the numbers in columns stand for: frames, objects and fields. */
 public final class Tables {
-  private final List<Method> frameMethods = new ArrayList<>();
-  private final List<Integer> frameCallers = new ArrayList<>();
-  private final List<Integer> frameThreads = new ArrayList<>();
+  private final List<Method> methods;
+  private final Segments frameMethods;
+  private final Segments frameCallers;
+  private final Segments frameThreads;
+
+  /** The first steps of frames and the frames they were entered from, both plus 1. */
+  private final Segments frameFirsts;
+
+  private final Segments frameOuters;
+  private int frameCount;
   private final Map<Integer, TraceThread> threads = new TreeMap<>();
-  private final List<HeapObject> objects = new ArrayList<>();
-  private final Map<Integer, String> texts = new HashMap<>();
+  private final Objects objects;
   private final List<Long> windowEnds = new ArrayList<>();
   private final List<FieldName> fields = new ArrayList<>();
   private final Map<FieldName, Integer> fieldNumbers = new HashMap<>();
 
-  /** Adds a frame and returns its number; {@code caller} is a step or {@link Columns#NONE}. */
-  public int addFrame(Method method, int caller, int thread) {
-    frameMethods.add(method);
-    frameCallers.add(caller);
-    frameThreads.add(thread);
-    return frameMethods.size() - 1;
+  /** Tables of an execution of {@code methods}, which have numbers from 0. */
+  public Tables(List<Method> methods, Shelf shelf) {
+    this.methods = methods;
+    objects = new Objects(shelf);
+    frameMethods = shelf.column();
+    frameCallers = shelf.column();
+    frameThreads = shelf.column();
+    frameFirsts = shelf.column();
+    frameOuters = shelf.column();
+  }
+
+  /** Writes what is not in columns. */
+  public void save(Saved to) {
+    objects.save(to);
+    to.number(threads.size());
+    for (TraceThread thread : threads.values()) {
+      to.number(thread.number());
+      to.text(thread.name());
+      to.number(thread.start().map(Step::index).orElse(-1L));
+      to.number(thread.steps());
+      to.number(thread.span().map(Span::first).orElse(0L));
+      to.number(thread.span().map(Span::end).orElse(0L));
+    }
+    to.number(frameCount);
+    to.number(windowEnds.size());
+    windowEnds.forEach(to::number);
+    to.number(fields.size());
+    for (FieldName field : fields) {
+      to.text(field.owner());
+      to.text(field.name());
+      to.text(field.descriptor());
+    }
+  }
+
+  /** Reads what {@link #save} has written. */
+  public void resume(Saved from) {
+    objects.resume(from);
+    for (int left = from.int32(); left > 0; left--) {
+      int number = from.int32();
+      addThread(number, from.text());
+      setStart(number, from.int32());
+      long steps = from.number();
+      addSteps(number, new Span(from.number(), from.number()), steps);
+    }
+    frameCount = from.int32();
+    for (int left = from.int32(); left > 0; left--) {
+      windowEnds.add(from.number());
+    }
+    for (int left = from.int32(); left > 0; left--) {
+      numberOf(new FieldName(from.text(), from.text(), from.text()));
+    }
+  }
+
+  /**
+   * Says what frame {@code number} is; {@code caller} is a step or {@link Columns#NONE}, and {@code
+   * outer} the frame of the same thread that it was entered from, or likewise.
+   */
+  public void putFrame(int number, int method, int caller, int thread, int outer) {
+    frameMethods.putInt(number, method);
+    frameCallers.putInt(number, caller);
+    frameThreads.putInt(number, thread);
+    frameOuters.putInt(number, outer + 1);
+    frameCount = Math.max(frameCount, number + 1);
+  }
+
+  /** Says which step was the first in frame {@code number}. */
+  public void setFirst(int number, int step) {
+    frameFirsts.putInt(number, step + 1);
+  }
+
+  /** Says that thread {@code number} has taken that many steps more, in {@code span}. */
+  public void addSteps(int number, Span span, long steps) {
+    threads.computeIfPresent(
+        number,
+        (key, thread) ->
+            steps == 0
+                ? thread
+                : new TraceThread(
+                    number,
+                    thread.name(),
+                    thread.start(),
+                    Optional.of(
+                        new Span(thread.span().map(Span::first).orElse(span.first()), span.end())),
+                    thread.steps() + steps));
+  }
+
+  /** Returns the number of the method of {@code frame}. */
+  public int methodNumberOf(int frame) {
+    return frameMethods.intAt(frame);
+  }
+
+  /** Returns the methods by number. */
+  List<Method> methods() {
+    return methods;
+  }
+
+  int frameCount() {
+    return frameCount;
+  }
+
+  /** Returns the beginning of {@code frame}, if a step was taken in it. */
+  Optional<Entry> findEntry(int frame) {
+    int first = frameFirsts.intAt(frame);
+    int outer = frameOuters.intAt(frame);
+    return first == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Entry(
+                frameAt(frame),
+                new Step(first - 1),
+                outer == 0 ? OptionalInt.empty() : OptionalInt.of(outer - 1)));
+  }
+
+  Frame frameAt(int number) {
+    int caller = callerOf(number);
+    Optional<Step> step = caller < 0 ? Optional.empty() : Optional.of(new Step(caller));
+    return new Frame(number, methodOf(number), step, threadOf(number));
+  }
+
+  /** Returns the objects by number. */
+  public Objects objects() {
+    return objects;
   }
 
   /** Says that the window begins, or the second time ends, before {@code step}. */
@@ -51,50 +176,38 @@ public final class Tables {
     threads.put(number, new TraceThread(number, name, Optional.empty()));
   }
 
-  /** Returns whether thread {@code number} was added. */
-  public boolean hasThread(int number) {
-    return threads.containsKey(number);
-  }
-
   /** Says that {@code step} started thread {@code number}; negative if that was not seen. */
   public void setStart(int number, int step) {
     Optional<Step> start = step < 0 ? Optional.empty() : Optional.of(new Step(step));
     threads.computeIfPresent(
-        number, (key, thread) -> new TraceThread(number, thread.name(), start));
-  }
-
-  /** Adds an object and returns its number, from 1. */
-  public int addObject(String type) {
-    objects.add(new HeapObject(objects.size() + 1, type));
-    return objects.size();
-  }
-
-  /** Keeps what is written for {@code object} instead of its number. */
-  public void setText(int object, String text) {
-    texts.put(object, text);
+        number,
+        (key, thread) ->
+            new TraceThread(number, thread.name(), start, thread.span(), thread.steps()));
   }
 
   /** Returns the number of {@code field}, from 0. */
   public int numberOf(FieldName field) {
-    return fieldNumbers.computeIfAbsent(
-        field,
-        added -> {
-          fields.add(added);
-          return fields.size() - 1;
-        });
+    Integer known = fieldNumbers.get(field);
+    if (known != null) {
+      return known;
+    }
+    fields.add(field);
+    fieldNumbers.put(field, fields.size() - 1);
+    return fields.size() - 1;
   }
 
   /** Returns object {@code number}. */
   public HeapObject objectAt(int number) {
-    return number == 0 ? new HeapObject(0, "?") : objects.get(number - 1);
+    return new HeapObject(number, number == 0 ? "?" : objects.typeOf(number));
   }
 
   Method methodOf(int frame) {
-    return frameMethods.get(frame);
+    return methods.get(frameMethods.intAt(frame));
   }
 
-  int threadOf(int frame) {
-    return frameThreads.get(frame);
+  /** Returns the number of the thread of {@code frame}. */
+  public int threadOf(int frame) {
+    return frameThreads.intAt(frame);
   }
 
   List<TraceThread> threads() {
@@ -102,12 +215,7 @@ public final class Tables {
   }
 
   int callerOf(int frame) {
-    return frameCallers.get(frame);
-  }
-
-  /** Returns what is written for object {@code number} instead of its number, if anything is. */
-  public Optional<String> textAt(int number) {
-    return Optional.ofNullable(texts.get(number));
+    return frameCallers.intAt(frame);
   }
 
   /** Returns a value of the type with that letter: A for references, ? for what was not seen. */
@@ -120,7 +228,7 @@ public final class Tables {
   }
 
   private Value reference(int number) {
-    return new Value.Reference(objectAt(number), textAt(number));
+    return new Value.Reference(objectAt(number), objects.textOf(number));
   }
 
   /** Returns field {@code number}. */
