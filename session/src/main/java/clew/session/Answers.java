@@ -4,13 +4,6 @@ import clew.code.Line;
 import clew.code.Method;
 import clew.compare.point.PointScheme;
 import clew.launch.Recording;
-import clew.slice.BackwardSlice;
-import clew.slice.Criterion;
-import clew.slice.Dependence;
-import clew.slice.ForwardSlice;
-import clew.slice.SliceOptions;
-import clew.slice.StepSet;
-import clew.slice.dependence.TraceDependences;
 import clew.slice.why.Chain;
 import clew.slice.why.Link;
 import clew.trace.Cell;
@@ -146,56 +139,42 @@ public final class Answers {
 
   /** Returns the slice that is asked for. */
   public SliceAnswer slice(SliceQuestion question) {
-    long start = System.nanoTime();
-    Criterion criterion = criteria.find(question.criterion());
-    var dependences = new TraceDependences(trace);
-    SliceOptions options = SliceOptions.DEFAULT.withDepth(question.depth());
-    options =
-        switch (question.kinds()) {
-          case ALL -> options;
-          case DATA -> options.dataOnly();
-          case CONTROL -> options.controlOnly();
-        };
-    StepSet steps =
-        switch (question.direction()) {
-          case BACKWARD -> BackwardSlice.from(criterion, dependences, options).steps();
-          case FORWARD -> ForwardSlice.from(criterion, dependences, options).steps();
-        };
-    List<SliceLine> lines = new SliceLines(trace, own, sources).of(steps, question.detail());
-    return new SliceAnswer(
-        question.criterion(),
-        steps.size(),
-        lines,
-        edges(steps, dependences, options),
-        trace.gaps(),
-        (System.nanoTime() - start) / 1e9);
+    return new Slices(trace, own, sources, criteria).answer(question);
   }
 
-  private List<SliceEdge> edges(StepSet steps, TraceDependences dependences, SliceOptions options) {
-    List<SliceEdge> edges = new ArrayList<>();
-    steps.stream()
+  /** Keeps {@code slice} under that id, in place of an earlier one, until it is deleted. */
+  public void save(String id, SliceAnswer slice) {
+    saved().save(id, slice.toSave());
+  }
+
+  /** Returns the slice that was saved under that id. */
+  public SliceAnswer savedSlice(String id) {
+    return new Slices(trace, own, sources, criteria).answer(saved().find(id));
+  }
+
+  /** Returns the slices that are saved, by id. */
+  public List<SavedSliceRow> savedSlices() {
+    List<SavedSliceRow> rows = new ArrayList<>();
+    saved()
+        .all()
         .forEach(
-            user -> {
-              for (Dependence dependence : dependences.of(user)) {
-                if (steps.contains(dependence.source())
-                    && options.kinds().contains(dependence.kind())) {
-                  edges.add(edge(user, dependence));
-                }
-              }
-            });
-    return edges;
+            (id, slice) ->
+                rows.add(
+                    new SavedSliceRow(
+                        id,
+                        slice.question().words(),
+                        slice.question().direction().name().toLowerCase(Locale.ROOT),
+                        slice.steps().size())));
+    return rows;
   }
 
-  private static SliceEdge edge(Step user, Dependence dependence) {
-    Optional<String> cell =
-        dependence instanceof Dependence.Value data
-            ? data.cell().map(Cell::toString)
-            : Optional.empty();
-    return new SliceEdge(
-        user.index(),
-        dependence.source().index(),
-        dependence.kind().name().toLowerCase(Locale.ROOT),
-        cell);
+  /** Forgets the slice that was saved under that id. */
+  public void deleteSaved(String id) {
+    saved().delete(id);
+  }
+
+  private SavedSlices saved() {
+    return SavedSlices.of(recording, trace.size());
   }
 
   /** Returns every value that a field, or a variable at a line, held, in order. */

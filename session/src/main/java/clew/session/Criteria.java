@@ -39,6 +39,13 @@ final class Criteria {
     this.failure = failure;
   }
 
+  /** Returns all of {@code texts} as one criterion. */
+  Criterion findAll(List<String> texts) {
+    return new Criterion(
+        String.join(" and ", texts),
+        texts.stream().flatMap(text -> find(text).steps().stream()).toList());
+  }
+
   Criterion find(String text) {
     String words = text.strip();
     if (words.equals("failure")) {

@@ -1,10 +1,15 @@
 package clew.session;
 
+import clew.code.ClassFile;
+import clew.code.Line;
 import clew.code.Method;
 import clew.trace.Step;
+import clew.trace.Stretch;
 import clew.trace.Trace;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Tells the user's code from that of the JDK. */
 record OwnCode(Trace trace) {
@@ -17,6 +22,25 @@ record OwnCode(Trace trace) {
   boolean contains(Method method) {
     String owner = method.name().owner();
     return JDK.stream().noneMatch(owner::startsWith);
+  }
+
+  /** Returns how many lines of the user's code were executed. */
+  int executedLines() {
+    Set<Line> lines = new HashSet<>();
+    for (ClassFile type : trace.codeBase().classFiles()) {
+      String folder = type.name().substring(0, type.name().lastIndexOf('/') + 1);
+      type.sourceFile().ifPresent(source -> addExecuted(type, folder + source, lines));
+    }
+    return lines.size();
+  }
+
+  private void addExecuted(ClassFile type, String file, Set<Line> lines) {
+    List<Method> own = type.methods().stream().filter(this::contains).toList();
+    for (Stretch stretch : own.isEmpty() ? List.<Stretch>of() : trace.stretches()) {
+      for (Method method : own) {
+        stretch.linesOf(method.name()).keySet().forEach(line -> lines.add(new Line(file, line)));
+      }
+    }
   }
 
   /** Returns {@code step}, or the call in the user's code that led to it. */

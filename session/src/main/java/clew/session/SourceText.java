@@ -47,10 +47,14 @@ final class SourceText {
     places.add(Path.of(""));
   }
 
+  /** Returns the lines of {@code file}, which has the folders of its package. */
+  Optional<List<String>> find(String file) {
+    return files.computeIfAbsent(file, this::read);
+  }
+
   /** Returns the text of {@code line}, whose file has the folders of its package. */
   Optional<String> find(Line line) {
-    return files
-        .computeIfAbsent(line.file(), this::read)
+    return find(line.file())
         .filter(lines -> line.number() >= 1 && line.number() <= lines.size())
         .map(lines -> lines.get(line.number() - 1).strip());
   }

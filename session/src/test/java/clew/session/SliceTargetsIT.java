@@ -2,9 +2,7 @@ package clew.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import clew.session.SliceQuestion.Detail;
 import clew.session.SliceQuestion.Direction;
-import clew.session.SliceQuestion.Kinds;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -75,7 +73,6 @@ class SliceTargetsIT {
   }
 
   private static SliceAnswer slice(Answers answers, String criterion, Direction direction) {
-    return answers.slice(
-        new SliceQuestion(criterion, direction, Kinds.ALL, Integer.MAX_VALUE, Detail.LINES));
+    return answers.slice(SliceQuestion.of(criterion).withDirection(direction));
   }
 }

@@ -17,6 +17,7 @@ import clew.trace.Trace;
 import clew.trace.TraceThread;
 import clew.trace.build.Chunking;
 import clew.trace.build.TraceBuilder;
+import clew.trace.index.InstanceNumbers;
 import clew.trace.index.LineInstances;
 import clew.trace.index.Writes;
 import clew.trace.store.EventFile;
@@ -29,6 +30,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -81,6 +83,7 @@ class StretchesIT {
         assertThat(found.at(i + 1)).as("%s#%s", line, i + 1).isEqualTo(expected.get(i));
         checked++;
       }
+      checkNumbers(trace, expected);
       if (!expected.isEmpty()) {
         executed.add(line.number());
         Step middle = expected.get(expected.size() / 2).get(0);
@@ -91,6 +94,17 @@ class StretchesIT {
     assertThat(checked).isGreaterThan(5);
     String file = linesOf(trace).get(0).file();
     assertThat(LineInstances.executedLines(trace, file)).containsExactlyElementsOf(executed);
+  }
+
+  private static void checkNumbers(Trace trace, List<List<Step>> instances) {
+    Set<Step> all = instances.stream().flatMap(List::stream).collect(Collectors.toSet());
+    Map<Step, Long> numbers = InstanceNumbers.of(trace, all);
+    assertThat(numbers).hasSameSizeAs(all);
+    for (int i = 0; i < instances.size(); i++) {
+      for (Step step : instances.get(i)) {
+        assertThat(numbers.get(step)).as("%s", step).isEqualTo(i + 1);
+      }
+    }
   }
 
   /** Returns the lines of the file of the main class. */

@@ -24,7 +24,7 @@ public record BackwardSlice(StepSet steps) {
           continue;
         }
         for (Dependence dependence : dependences.of(step)) {
-          if (options.kinds().contains(dependence.kind()) && !slice.contains(dependence.source())) {
+          if (options.follows(step, dependence) && !slice.contains(dependence.source())) {
             (options.depth() == Integer.MAX_VALUE ? open : next).add(dependence.source());
           }
         }

@@ -7,29 +7,32 @@ import java.util.Map;
 /**
  * The steps that a criterion reached, itself included.
  *
- * <p>One walk forward: a step belongs to the slice if one of its sources does.
+ * <p>One walk forward: a step belongs to the slice if one of its sources does. How far away a step
+ * is need only be known where there is a limit of depth.
  */
 public record ForwardSlice(StepSet steps) {
   public static ForwardSlice from(
       Criterion criterion, Dependences dependences, SliceOptions options) {
     var slice = new StepSet();
+    criterion.steps().forEach(slice::add);
     Map<Step, Integer> depths = new HashMap<>();
-    for (Step step : criterion.steps()) {
-      slice.add(step);
-      depths.put(step, 0);
-    }
+    boolean isLimited = options.depth() != Integer.MAX_VALUE;
     for (long i = criterion.steps().get(0).index() + 1; i < dependences.size(); i++) {
       var step = new Step(i);
-      int nearest = depths.getOrDefault(step, Integer.MAX_VALUE);
+      if (slice.contains(step)) {
+        continue;
+      }
+      int nearest = Integer.MAX_VALUE;
       for (Dependence dependence : dependences.of(step)) {
-        if (options.kinds().contains(dependence.kind()) && slice.contains(dependence.source())) {
-          int depth = depths.getOrDefault(dependence.source(), Integer.MAX_VALUE - 1);
-          nearest = Math.min(nearest, depth + 1);
+        if (options.follows(step, dependence) && slice.contains(dependence.source())) {
+          nearest = Math.min(nearest, depths.getOrDefault(dependence.source(), 0) + 1);
         }
       }
-      if (nearest <= options.depth() && nearest != Integer.MAX_VALUE) {
+      if (nearest != Integer.MAX_VALUE && (!isLimited || nearest <= options.depth())) {
         slice.add(step);
-        depths.put(step, nearest);
+        if (isLimited) {
+          depths.put(step, nearest);
+        }
       }
     }
     return new ForwardSlice(slice);

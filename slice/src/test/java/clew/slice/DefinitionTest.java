@@ -32,7 +32,10 @@ class DefinitionTest {
             SliceOptions.DEFAULT.dataOnly(),
             SliceOptions.DEFAULT.controlOnly(),
             SliceOptions.DEFAULT.withDepth(2),
-            SliceOptions.DEFAULT.withDepth(0));
+            SliceOptions.DEFAULT.withDepth(0),
+            SliceOptions.DEFAULT.without(Dependence.Kind.ADDRESS),
+            SliceOptions.DEFAULT.without(Dependence.Kind.GAP),
+            SliceOptions.DEFAULT.withPrune(DefinitionTest::isThird));
     for (SliceOptions options : choices) {
       Set<Step> needed = needed(start, dependences, options, options.depth());
       assertThat(steps(BackwardSlice.from(criterion, dependences, options).steps()))
@@ -45,6 +48,31 @@ class DefinitionTest {
               .collect(Collectors.toSet());
       assertThat(steps(ForwardSlice.from(criterion, dependences, options).steps()))
           .isEqualTo(reached);
+      if (options.depth() == Integer.MAX_VALUE) {
+        checkChops(start, needed, dependences, options);
+      }
+    }
+  }
+
+  /** What is pruned is known by both ends of a dependence. */
+  private static boolean isThird(Step user, Dependence dependence) {
+    return (user.index() + dependence.source().index()) % 3 == 0;
+  }
+
+  /** A chop is what the criterion needed and the source reached, and empty if there is nothing. */
+  private static void checkChops(
+      Step end, Set<Step> needed, Dependences dependences, SliceOptions options) {
+    var criterion = new Criterion("end", List.of(end));
+    for (int i = 0; i <= end.index(); i++) {
+      var first = new Step(i);
+      var source = new Criterion("first", List.of(first));
+      Set<Step> between =
+          needed.stream()
+              .filter(step -> needed(step, dependences, options, STEPS).contains(first))
+              .collect(Collectors.toSet());
+      assertThat(steps(Chop.between(source, criterion, dependences, options).steps()))
+          .as("between %s and %s", first, end)
+          .isEqualTo(between);
     }
   }
 
@@ -55,9 +83,12 @@ class DefinitionTest {
     for (int round = 0; round < Math.min(depth, STEPS); round++) {
       last =
           last.stream()
-              .flatMap(user -> dependences.of(user).stream())
-              .filter(dependence -> options.kinds().contains(dependence.kind()))
-              .map(Dependence::source)
+              .flatMap(
+                  user ->
+                      dependences.of(user).stream()
+                          .filter(dependence -> options.kinds().contains(dependence.kind()))
+                          .filter(dependence -> !options.prune().leavesOut(user, dependence))
+                          .map(Dependence::source))
               .collect(Collectors.toSet());
       all.addAll(last);
     }

@@ -35,6 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TraceCommand.class,
       WhyCommand.class,
       SliceCommand.class,
+      SlicesCommand.class,
       ValuesCommand.class,
       OutputCommand.class,
       ThreadsCommand.class,

@@ -3,7 +3,6 @@ package clew.app.text;
 import clew.session.CallRow;
 import clew.session.OutputRow;
 import clew.session.PointAnswer;
-import clew.session.SliceAnswer;
 import clew.session.StateAnswer;
 import clew.session.ThreadRow;
 import clew.session.TraceAnswer;
@@ -65,41 +64,6 @@ public final class TraceJson {
     var object = new JsonObject();
     object.addProperty("what", answer.what());
     object.add("chain", chain);
-    return finish(object, answer.gaps());
-  }
-
-  /** Returns the answer of {@code slice}. */
-  public static String slice(SliceAnswer answer) {
-    var lines = new JsonArray();
-    answer
-        .lines()
-        .forEach(
-            line -> {
-              var row = new JsonObject();
-              row.addProperty("file", line.file());
-              row.addProperty("line", line.line());
-              row.addProperty("method", line.method());
-              row.addProperty("instances", line.instances());
-              lines.add(row);
-            });
-    var edges = new JsonArray();
-    answer
-        .edges()
-        .forEach(
-            edge -> {
-              var row = new JsonObject();
-              row.addProperty("user", edge.user());
-              row.addProperty("source", edge.source());
-              row.addProperty("kind", edge.kind());
-              add(row, "cell", edge.cell());
-              edges.add(row);
-            });
-    var object = new JsonObject();
-    object.addProperty("criterion", answer.criterion());
-    object.addProperty("steps", answer.steps());
-    object.add("lines", lines);
-    object.add("edges", edges);
-    object.addProperty("seconds", answer.seconds());
     return finish(object, answer.gaps());
   }
 
@@ -180,11 +144,11 @@ public final class TraceJson {
     return finish(object, answer.gaps());
   }
 
-  private static void add(JsonObject object, String key, Optional<String> text) {
+  static void add(JsonObject object, String key, Optional<String> text) {
     object.addProperty(key, text.orElse(null));
   }
 
-  private static String finish(JsonObject object, List<String> gaps) {
+  static String finish(JsonObject object, List<String> gaps) {
     var array = new JsonArray();
     gaps.forEach(array::add);
     object.add("gaps", array);

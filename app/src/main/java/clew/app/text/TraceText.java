@@ -2,15 +2,12 @@ package clew.app.text;
 
 import clew.session.ChainEntry;
 import clew.session.OutputRow;
-import clew.session.SliceAnswer;
-import clew.session.SliceEdge;
 import clew.session.TraceAnswer;
 import clew.session.ValueRow;
 import clew.session.WhyAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** Answers about an execution as text for people. */
 public final class TraceText {
@@ -74,46 +71,6 @@ public final class TraceText {
     String method = entry.source().isPresent() ? entry.method() : "";
     String inside = (method + thread).strip();
     return inside.isEmpty() ? "" : "   (" + inside + ")";
-  }
-
-  /** Returns the answer of {@code slice} and, if wanted, its dependences. */
-  public static String slice(SliceAnswer answer, EdgeRows rows) {
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        String.format(
-            Locale.ROOT,
-            "slice of %s: %,d steps, %d lines, %.3f s",
-            answer.criterion(),
-            answer.steps(),
-            answer.lines().size(),
-            answer.seconds()));
-    answer
-        .lines()
-        .forEach(
-            line ->
-                lines.add(
-                    String.format(
-                        Locale.ROOT,
-                        "  %-28s x%-6d %s",
-                        line.file() + ":" + line.line(),
-                        line.instances(),
-                        line.source().map(Plain::text).orElse(line.method()))));
-    if (rows == EdgeRows.SHOWN) {
-      answer.edges().forEach(edge -> lines.add("  " + edge(edge)));
-    }
-    addGaps(lines, answer.gaps());
-    return joined(lines);
-  }
-
-  /** Whether dependences are listed. */
-  public enum EdgeRows {
-    SHOWN,
-    LEFT_OUT
-  }
-
-  private static String edge(SliceEdge edge) {
-    Optional<String> cell = edge.cell().map(name -> " of " + Plain.text(name));
-    return edge.user() + " -> " + edge.source() + " " + edge.kind() + cell.orElse("");
   }
 
   /** Returns the answer of {@code values}. */
