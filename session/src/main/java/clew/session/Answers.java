@@ -134,7 +134,8 @@ public final class Answers {
         methodOf(link.shown()),
         link.cell().map(Cell::toString),
         link.value().map(Value::toString),
-        link.because());
+        link.because(),
+        link.strand());
   }
 
   /** Returns the slice that is asked for. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 /**
  * One entry of the answer to why.
  *
+ * @param strand the value that is explained from here on, where another one begins
  * @param source the text of the line, if the source was found
  */
 public record ChainEntry(
@@ -16,4 +17,5 @@ public record ChainEntry(
     String method,
     Optional<String> cell,
     Optional<String> value,
-    String because) {}
+    String because,
+    Optional<String> strand) {}

@@ -11,9 +11,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells the user's code from that of the JDK. */
+/** Tells the user's code from that of the JDK and of what runs tests. */
 record OwnCode(Trace trace) {
-  private static final List<String> JDK = List.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
+  private static final List<String> LIBRARIES =
+      List.of(
+          "java/",
+          "javax/",
+          "jdk/",
+          "sun/",
+          "com/sun/",
+          "junit/",
+          "org/junit/",
+          "org/opentest4j/",
+          "org/testng/",
+          "org/hamcrest/",
+          "org/assertj/",
+          "org/mockito/",
+          "net/bytebuddy/",
+          "org/apache/maven/surefire/");
 
   boolean contains(Step step) {
     return contains(trace.methodOf(step));
@@ -21,7 +36,7 @@ record OwnCode(Trace trace) {
 
   boolean contains(Method method) {
     String owner = method.name().owner();
-    return JDK.stream().noneMatch(owner::startsWith);
+    return LIBRARIES.stream().noneMatch(owner::startsWith);
   }
 
   /** Returns how many lines of the user's code were executed. */

@@ -59,6 +59,7 @@ public final class TraceJson {
               add(link, "cell", entry.cell());
               add(link, "value", entry.value());
               link.addProperty("because", entry.because());
+              add(link, "strand", entry.strand());
               chain.add(link);
             });
     var object = new JsonObject();

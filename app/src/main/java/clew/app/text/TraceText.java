@@ -43,6 +43,7 @@ public final class TraceText {
         answer.chain().stream().mapToInt(entry -> place(entry).length()).max().orElse(0) + 2;
     boolean hasThreads = answer.chain().stream().map(ChainEntry::thread).distinct().count() > 1;
     for (ChainEntry entry : answer.chain()) {
+      entry.strand().ifPresent(value -> lines.add("  where is " + Plain.text(value) + " from?"));
       String place = String.format("%-" + width + "s", place(entry));
       lines.add("  " + place + entry.source().map(Plain::text).orElse(entry.method()));
       lines.add(

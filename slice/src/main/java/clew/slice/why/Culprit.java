@@ -5,80 +5,153 @@ import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.Use;
 import clew.trace.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /**
  * What made a step throw.
  *
- * @param because in one clause, what the step did to it
- * @param source the step that made the value at fault; empty if that is not known
+ * @param because in one clause, what the step did, with the expression and the value at fault
+ * @param strands the values at fault, the worst first; none if the program threw by itself
  */
-record Culprit(String because, Optional<Step> source) {
+record Culprit(String because, List<Strand> strands) {
+  Culprit {
+    strands = List.copyOf(strands);
+  }
+
   static Culprit of(Trace trace, Step step, String exception) {
-    Instruction instruction = trace.methodOf(step).instructionAt(trace.siteOf(step));
-    List<Use> uses = trace.usesOf(step);
-    String name = exception.substring(exception.lastIndexOf('.') + 1);
-    if (instruction.opcode() == Opcodes.ATHROW) {
-      return new Culprit("throws " + name, source(uses, 0));
+    return new Finding(trace, step, exception.substring(exception.lastIndexOf('.') + 1)).result();
+  }
+
+  private record Finding(Trace trace, Step step, String name) {
+    Culprit result() {
+      Instruction instruction = trace.methodOf(step).instructionAt(trace.siteOf(step));
+      if (instruction.opcode() == Opcodes.ATHROW) {
+        Optional<Step> thrown = last(0);
+        return thrown.filter(this::isNull).isPresent()
+            ? new Culprit("throws null", strands(thrown.stream().toList()))
+            : new Culprit("throws " + name, List.of());
+      }
+      return switch (name) {
+        case "NullPointerException" -> ofNull(instruction);
+        case "ArrayIndexOutOfBoundsException" -> ofIndex();
+        case "ArithmeticException" ->
+            culprit(last(0), "divides by ", ", which is 0", "divides by zero");
+        case "ClassCastException" -> ofCast(instruction);
+        case "NegativeArraySizeException" ->
+            culprit(last(0), "makes an array of length ", "", "makes an array of negative length");
+        default -> ofCall(instruction);
+      };
     }
-    return switch (name) {
-      case "NullPointerException" -> ofNull(trace, instruction, uses);
-      case "ArrayIndexOutOfBoundsException" ->
-          new Culprit("uses an index outside of the array", source(uses, uses.size() - 1));
-      case "ArithmeticException" -> new Culprit("divides by zero", source(uses, uses.size() - 1));
-      case "ClassCastException" -> new Culprit("casts to another type", source(uses, 0));
-      case "NegativeArraySizeException" ->
-          new Culprit("makes an array of negative length", source(uses, 0));
-      default -> ofCall(instruction, name, uses);
-    };
-  }
 
-  private static Culprit ofNull(Trace trace, Instruction instruction, List<Use> uses) {
-    Optional<Step> source =
-        uses.stream()
-            .flatMap(use -> use.source().stream())
-            .filter(made -> isNull(trace, made))
-            .findFirst();
-    String because;
-    if (instruction instanceof Instruction.Call call) {
-      because = "calls " + called(call) + " on null";
-    } else if (instruction instanceof Instruction.Field field) {
-      because =
-          (field.opcode() == Opcodes.PUTFIELD ? "writes ." : "reads .") + field.name() + " of null";
-    } else if (instruction.opcode() == Opcodes.ARRAYLENGTH) {
-      because = "asks for the length of null";
-    } else {
-      because = "uses null";
+    private Culprit ofNull(Instruction instruction) {
+      Optional<Step> source =
+          sources().stream().filter(this::isNull).findFirst().or(() -> first(0));
+      if (trace.isUnseenCall(step) && source.filter(this::isNull).isEmpty()) {
+        return ofCall(instruction);
+      }
+      String what = source.flatMap(expressions()::of).map(text -> "`" + text + "`").orElse("null");
+      String isNull = what.equals("null") ? "" : ", which is null";
+      String because;
+      if (instruction instanceof Instruction.Call call) {
+        because = "calls " + call.callee().name() + "() on " + what;
+      } else if (instruction instanceof Instruction.Field field) {
+        because =
+            (field.opcode() == Opcodes.PUTFIELD ? "writes " : "reads ")
+                + field.name()
+                + " of "
+                + what;
+      } else if (instruction.opcode() == Opcodes.ARRAYLENGTH) {
+        because = "asks for the length of " + what;
+      } else {
+        because = "uses " + what;
+      }
+      return new Culprit(because + isNull, strands(source.stream().toList()));
     }
-    return new Culprit(because, source.or(() -> source(uses, 0)));
-  }
 
-  private static Culprit ofCall(Instruction instruction, String name, List<Use> uses) {
-    if (instruction instanceof Instruction.Call call) {
-      int last = uses.isEmpty() ? -1 : Math.min(uses.size(), argumentCount(call)) - 1;
-      return new Culprit("calls " + called(call) + ", which throws " + name, source(uses, last));
+    private Culprit ofIndex() {
+      List<Step> parts = new ArrayList<>();
+      last(0).ifPresent(parts::add);
+      last(1).ifPresent(parts::add);
+      if (parts.size() < 2) {
+        return new Culprit("uses an index outside of the array", strands(parts));
+      }
+      String because =
+          expressions().withValue(parts.get(0))
+              + " is no index of "
+              + expressions().of(parts.get(1)).map(text -> "`" + text + "`").orElse("the array");
+      return new Culprit(because, strands(parts));
     }
-    return new Culprit("throws " + name, source(uses, 0));
-  }
 
-  private static int argumentCount(Instruction.Call call) {
-    int declared = Type.getArgumentTypes(call.callee().descriptor()).length;
-    return call.opcode() == Opcodes.INVOKESTATIC ? declared : declared + 1;
-  }
+    private Culprit ofCast(Instruction instruction) {
+      Optional<Step> source = first(0);
+      String type =
+          source
+              .flatMap(trace::valueOf)
+              .filter(Value.Reference.class::isInstance)
+              .map(value -> ", a " + ((Value.Reference) value).object().shortType() + ",")
+              .orElse("");
+      String to =
+          instruction instanceof Instruction.OfType cast
+              ? " to " + Expressions.shortName(cast.type())
+              : " to another type";
+      return culprit(source, "casts ", type + to, "casts to another type");
+    }
 
-  static String called(Instruction.Call call) {
-    String owner = call.callee().owner();
-    return owner.substring(owner.lastIndexOf('/') + 1) + "." + call.callee().name() + "()";
-  }
+    private Culprit ofCall(Instruction instruction) {
+      if (!(instruction instanceof Instruction.Call)) {
+        return new Culprit("throws " + name, strands(first(0).stream().toList()));
+      }
+      String text = expressions().of(step).orElse("a method");
+      List<Step> arguments = new ArrayList<>(Arguments.of(trace, step).sources());
+      if (arguments.isEmpty()) {
+        first(0).ifPresent(arguments::add);
+      }
+      return new Culprit("calls `" + text + "`, which throws " + name, strands(arguments));
+    }
 
-  private static Optional<Step> source(List<Use> uses, int index) {
-    return index >= 0 && index < uses.size() ? uses.get(index).source() : Optional.empty();
-  }
+    private Culprit culprit(Optional<Step> source, String before, String behind, String otherwise) {
+      return source
+          .map(
+              step ->
+                  new Culprit(
+                      before
+                          + expressions()
+                              .of(step)
+                              .map(text -> "`" + text + "`")
+                              .orElse(expressions().valueOf(step))
+                          + behind,
+                      strands(List.of(step))))
+          .orElse(new Culprit(otherwise, List.of()));
+    }
 
-  private static boolean isNull(Trace trace, Step step) {
-    return trace.valueOf(step).filter(Value.Null.class::isInstance).isPresent();
+    private List<Strand> strands(List<Step> sources) {
+      return sources.stream()
+          .map(source -> new Strand(expressions().withValue(source), source))
+          .toList();
+    }
+
+    private Expressions expressions() {
+      return new Expressions(trace);
+    }
+
+    private List<Step> sources() {
+      return trace.usesOf(step).stream().flatMap(use -> use.source().stream()).toList();
+    }
+
+    private Optional<Step> first(int index) {
+      List<Use> uses = trace.usesOf(step);
+      return index >= 0 && index < uses.size() ? uses.get(index).source() : Optional.empty();
+    }
+
+    private Optional<Step> last(int index) {
+      return first(trace.usesOf(step).size() - 1 - index);
+    }
+
+    private boolean isNull(Step made) {
+      return trace.valueOf(made).filter(Value.Null.class::isInstance).isPresent();
+    }
   }
 }
