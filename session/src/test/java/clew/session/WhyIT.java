@@ -36,15 +36,18 @@ class WhyIT {
             "PriceList.java:22",
             "PriceList.java:21",
             "PriceList.java:15",
-            "PriceList.java:14");
-    assertThat(why.chain().get(0).because()).isEqualTo("calls Integer.intValue() on null");
+            "PriceList.java:14",
+            "PriceList.java:13",
+            "Till.java:24");
+    assertThat(why.chain().get(0).because())
+        .isEqualTo("calls intValue() on `prices.priceOf(…)`, which is null");
     ChainEntry read = why.chain().get(1);
     ChainEntry written = why.chain().get(2);
     assertThat(read.cell()).isEqualTo(written.cell());
     assertThat(read.cell().orElseThrow()).startsWith("HashMap$Node#").endsWith(".value");
     assertThat(written.value()).isEqualTo(Optional.of("null"));
     assertThat(why.chain().get(4).because())
-        .isEqualTo("decides that this is reached: String.isEmpty() = true");
+        .isEqualTo("decides that this is reached: `digits.isEmpty()` = true");
     assertThat(why.chain().get(3).source().orElseThrow()).startsWith("return null;");
   }
 

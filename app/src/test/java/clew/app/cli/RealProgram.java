@@ -67,6 +67,8 @@ final class RealProgram {
   void unpackTests(String library) throws IOException {
     unpack(testJar(library), place.resolve("target/test-classes"));
     unpack(testJar(library), place.resolve("src/test/resources"));
+    // Some tests list the folder of their project and look for this file.
+    Files.writeString(place.resolve("NOTICE.txt"), library + System.lineSeparator());
   }
 
   /**
