@@ -38,7 +38,8 @@ class IndexIT {
         "targets.slice.Tasks",
         "targets.slice.Thrown",
         "targets.point.Workers",
-        "targets.harm.Forms"
+        "targets.harm.Forms",
+        "targets.index.Raised"
       })
   void everyStepIsTheSame(String name) {
     EventFile events = events(name);
@@ -109,7 +110,7 @@ class IndexIT {
     assertThat(trace.size()).isEqualTo(expected.size()).isGreaterThan(100);
     assertThat(trace.gaps()).isEqualTo(expected.gaps());
     assertThat(trace.threads()).isEqualTo(expected.threads());
-    assertThat(trace.uncaught()).isEqualTo(expected.uncaught());
+    assertThat(trace.exceptions().toList()).isEqualTo(expected.exceptions().toList());
     for (long i = 0; i < expected.size(); i++) {
       var step = new Step(i);
       assertThat(facts(trace, step)).isEqualTo(facts(expected, step));

@@ -72,8 +72,22 @@ public interface Trace {
   /** Returns the state of the execution before {@code step}. */
   Snapshot stateBefore(Step step);
 
-  /** Returns the exceptions that left the first frame of a thread, in order. */
-  List<Thrown> uncaught();
+  /**
+   * Returns the step that made {@code object}. Of one that unseen code made, that is the step with
+   * which it came into sight; empty if it was there before, as constants are.
+   */
+  Optional<Step> allocationOf(HeapObject object);
+
+  /** Returns the object with that number. */
+  Optional<HeapObject> findObject(int number);
+
+  /** Returns the exceptions that were thrown, in order. */
+  Stream<Thrown> exceptions();
+
+  /** Returns those that left the first frame of a thread, in order. */
+  default List<Thrown> uncaught() {
+    return exceptions().filter(thrown -> thrown.end() == Thrown.End.UNCAUGHT).toList();
+  }
 
   /** Returns the threads that ran or were started, by number. */
   List<TraceThread> threads();

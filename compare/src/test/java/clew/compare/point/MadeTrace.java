@@ -7,6 +7,7 @@ import clew.code.Site;
 import clew.trace.Cell;
 import clew.trace.Entry;
 import clew.trace.Frame;
+import clew.trace.HeapObject;
 import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Step;
@@ -190,8 +191,18 @@ final class MadeTrace implements Trace {
   }
 
   @Override
-  public List<Thrown> uncaught() {
-    return List.of();
+  public Optional<Step> allocationOf(HeapObject object) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<HeapObject> findObject(int number) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Stream<Thrown> exceptions() {
+    return Stream.empty();
   }
 
   @Override

@@ -2,9 +2,6 @@ package clew.trace.build;
 
 import clew.code.FieldName;
 import clew.code.Method;
-import clew.trace.HeapObject;
-import clew.trace.Step;
-import clew.trace.Thrown;
 import clew.trace.store.Copies;
 import clew.trace.store.EventFile;
 import clew.trace.store.HistoryCells;
@@ -63,9 +60,6 @@ final class History {
 
   /** Cells of fields that came up after their object had been made, by object and place. */
   final Map<Long, Long> extraCells = new HashMap<>();
-
-  /** The exceptions that left the first frame of a thread. */
-  final List<Thrown> uncaught = new ArrayList<>();
 
   /** In one sentence each what is not exact. */
   final List<String> gaps = new ArrayList<>();
@@ -155,12 +149,6 @@ final class History {
   }
 
   private void saveEnds(Saved to) {
-    to.number(uncaught.size());
-    for (Thrown thrown : uncaught) {
-      to.number(thrown.exception().number());
-      to.number(thrown.step().index());
-      to.number(thrown.thread());
-    }
     to.number(gaps.size());
     gaps.forEach(to::text);
     to.number(chunkStarts.size());
@@ -189,10 +177,6 @@ final class History {
     }
     for (int left = from.int32(); left > 0; left--) {
       extraCells.put(from.number(), from.number());
-    }
-    for (int left = from.int32(); left > 0; left--) {
-      HeapObject exception = tables.objectAt(from.int32());
-      uncaught.add(new Thrown(exception, new Step(from.number()), from.int32()));
     }
     for (int left = from.int32(); left > 0; left--) {
       gaps.add(from.text());

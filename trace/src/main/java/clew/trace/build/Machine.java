@@ -1,8 +1,6 @@
 package clew.trace.build;
 
 import clew.code.Method;
-import clew.trace.Step;
-import clew.trace.Thrown;
 import clew.trace.Use;
 import clew.trace.store.Cells;
 import clew.trace.store.Columns;
@@ -150,6 +148,10 @@ final class Machine {
       columns.mark(step, Columns.BEGINS_LINE);
     }
     frame.lastSite = site;
+    if (frame.caught != 0) {
+      history.tables.exceptions().setCaught(frame.caught, step);
+      frame.caught = 0;
+    }
     return step;
   }
 
@@ -185,10 +187,17 @@ final class Machine {
 
   /** Notes that the exception in flight has left the first frame of the thread that runs. */
   void leaveThread() {
+    if (thread.inFlight != 0 && thread.thrown != 0) {
+      history.tables.exceptions().setUncaught(thread.thrown);
+    }
+  }
+
+  /** Notes that the exception in flight was thrown. */
+  void noteThrown() {
+    thread.thrown = 0;
     if (isFirst && thread.inFlight != 0 && thread.thrower >= 0) {
-      history.uncaught.add(
-          new Thrown(
-              history.tables.objectAt(thread.inFlight), new Step(thread.thrower), thread.number));
+      thread.thrown =
+          history.tables.exceptions().add(thread.inFlight, thread.thrower, thread.number);
     }
   }
 

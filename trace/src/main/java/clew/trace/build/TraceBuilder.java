@@ -96,7 +96,7 @@ public final class TraceBuilder implements Rebuilding {
   }
 
   private static void seal(StoredTrace trace, History history) {
-    trace.seal(history.size(), history.uncaught, history.gaps);
+    trace.seal(history.size(), history.gaps);
   }
 
   @Override

@@ -9,6 +9,7 @@ import clew.code.Site;
 import clew.trace.Cell;
 import clew.trace.Entry;
 import clew.trace.Frame;
+import clew.trace.HeapObject;
 import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Step;
@@ -35,7 +36,6 @@ public final class StoredTrace implements Trace {
   private long keptSteps;
   private Columns last = new Columns(0, 0);
   private int size;
-  private List<Thrown> uncaught = List.of();
   private List<String> gaps = List.of();
 
   /**
@@ -62,9 +62,8 @@ public final class StoredTrace implements Trace {
   }
 
   /** Says that all was read: how many steps there are, and what is known of all of them. */
-  public void seal(int steps, List<Thrown> thrown, List<String> inexact) {
+  public void seal(int steps, List<String> inexact) {
     size = steps;
-    uncaught = List.copyOf(thrown);
     gaps = List.copyOf(inexact);
     chunks.values().forEach(rebuilding::fillIn);
   }
@@ -230,8 +229,22 @@ public final class StoredTrace implements Trace {
   }
 
   @Override
-  public List<Thrown> uncaught() {
-    return uncaught;
+  public Optional<Step> allocationOf(HeapObject object) {
+    return findObject(object.number())
+        .flatMap(known -> step(tables.objects().originOf(known.number())));
+  }
+
+  @Override
+  public Optional<HeapObject> findObject(int number) {
+    return number < 1 || number > tables.objects().count()
+        ? Optional.empty()
+        : Optional.of(tables.objectAt(number));
+  }
+
+  @Override
+  public Stream<Thrown> exceptions() {
+    return IntStream.rangeClosed(1, tables.exceptions().count())
+        .mapToObj(number -> tables.exceptions().at(number, tables));
   }
 
   @Override
