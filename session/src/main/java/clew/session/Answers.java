@@ -94,10 +94,12 @@ public final class Answers {
     if (!snapshot.isWhole()) {
       gaps.add("only the nearest " + snapshot.objects().size() + " objects are shown");
     }
+    // The frame that takes the step is the first one; so its chunk need not be read for that.
+    StateAnswer.FrameRow frame = row(snapshot.frames().get(0));
     return new StateAnswer(
         step.index(),
-        threadOf(step),
-        place(step),
+        frame.thread(),
+        frame.line(),
         snapshot.frames().stream().map(this::row).toList(),
         snapshot.objects().stream()
             .map(object -> new StateAnswer.ObjectRow(object.name(), cells(object.cells())))

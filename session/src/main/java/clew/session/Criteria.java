@@ -1,10 +1,8 @@
 package clew.session;
 
 import clew.code.Line;
-import clew.code.Site;
 import clew.launch.HelpException;
 import clew.slice.Criterion;
-import clew.trace.Cell;
 import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.TraceThread;
@@ -30,12 +28,14 @@ final class Criteria {
   private static final Pattern OUTPUT = Pattern.compile("output\\s+\"?(.*?)\"?");
 
   private final Trace trace;
+  private final Variables variables;
 
   private final Supplier<Optional<BadEnd>> failure;
 
   /** Criteria in {@code trace}, whose execution ended with {@code failure} if there is one. */
   Criteria(Trace trace, Supplier<Optional<BadEnd>> failure) {
     this.trace = trace;
+    this.variables = new Variables(trace);
     this.failure = failure;
   }
 
@@ -147,7 +147,7 @@ final class Criteria {
             ? instance(matcher.group(3), line)
             : instance(matcher.group(3), line, instancesOf(line, thread));
     String variable = matcher.group(5);
-    return variable == null ? steps : variableSteps(steps, variable, line);
+    return variable == null ? steps : variables.find(steps, variable, line);
   }
 
   /** Returns the executions of the line that {@code text} names, and of its variable if it does. */
@@ -159,7 +159,7 @@ final class Criteria {
     Line line = line(matcher.group(1), Integer.parseInt(matcher.group(2)));
     String variable = matcher.group(5);
     return instancesOf(line, matcher.group(4)).stream()
-        .map(steps -> variable == null ? steps : variableSteps(steps, variable, line))
+        .map(steps -> variable == null ? steps : variables.find(steps, variable, line))
         .toList();
   }
 
@@ -286,74 +286,5 @@ final class Criteria {
                     .filter(one -> window.contains(step.apply(one)))
                     .reduce((earlier, later) -> later))
         .orElse(found.get(found.size() - 1));
-  }
-
-  private List<Step> variableSteps(List<Step> steps, String variable, Line line) {
-    if (variable.equals("return")) {
-      List<Step> returns = steps.stream().filter(this::isReturn).toList();
-      if (!returns.isEmpty()) {
-        return returns;
-      }
-    }
-    List<Step> named =
-        steps.stream()
-            .filter(step -> trace.cellOf(step).filter(cell -> isNamed(cell, variable)).isPresent())
-            .toList();
-    if (!named.isEmpty()) {
-      return named;
-    }
-    Step last = steps.get(steps.size() - 1);
-    return lastWrite(last, variable)
-        .map(List::of)
-        .orElseThrow(
-            () ->
-                new HelpException(
-                    "There is no variable " + variable + " at " + line + ".",
-                    "There are: " + variablesAt(last) + "."));
-  }
-
-  private boolean isReturn(Step step) {
-    int opcode = trace.methodOf(step).instructionAt(trace.siteOf(step)).opcode();
-    return opcode >= 172 && opcode <= 177;
-  }
-
-  private static boolean isNamed(Cell cell, String variable) {
-    if (cell instanceof Cell.Local local) {
-      return local.name().equals(variable);
-    }
-    String field = variable.startsWith("this.") ? variable.substring(5) : variable;
-    if (cell instanceof Cell.Field inObject) {
-      return inObject.field().name().equals(field);
-    }
-    return cell instanceof Cell.StaticField inClass && inClass.field().name().equals(field);
-  }
-
-  private Optional<Step> lastWrite(Step before, String variable) {
-    int frame = trace.frameOf(before).number();
-    for (long i = before.index(); i >= 0; i--) {
-      var step = new Step(i);
-      boolean isHere =
-          trace
-              .cellOf(step)
-              .filter(cell -> cell instanceof Cell.Local local && local.frame() == frame)
-              .filter(cell -> isNamed(cell, variable))
-              .isPresent();
-      if (isHere) {
-        return Optional.of(step);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private String variablesAt(Step step) {
-    Site site = trace.siteOf(step);
-    String names =
-        trace.methodOf(step).locals().stream()
-            .filter(local -> local.scope().contains(site))
-            .map(local -> local.name())
-            .distinct()
-            .sorted()
-            .collect(Collectors.joining(", "));
-    return names.isEmpty() ? "none that the class file names" : names;
   }
 }

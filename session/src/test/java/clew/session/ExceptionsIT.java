@@ -1,5 +1,6 @@
 package clew.session;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.code.Instruction;
@@ -98,7 +99,8 @@ class ExceptionsIT {
           .forEach(thrown -> byHandler.put(thrown.handler().orElseThrow(), thrown));
       Map<Step, Step> expected = new Walk(trace).handlers;
       assertThat(byHandler.keySet()).isNotEmpty().containsExactlyElementsOf(expected.keySet());
-      expected.forEach((handler, step) -> checkThrower(trace, byHandler.get(handler), step));
+      expected.forEach(
+          (handler, step) -> checkThrower(trace, requireNonNull(byHandler.get(handler)), step));
     }
   }
 
@@ -122,14 +124,12 @@ class ExceptionsIT {
 
     Walk(Trace trace) {
       this.trace = trace;
-      Map<Integer, Entry> entries = new HashMap<>();
-      trace.entries().forEach(entry -> entries.put(entry.frame().number(), entry));
       for (long i = 0; i < trace.size(); i++) {
         var step = new Step(i);
         int frame = trace.frameOf(step).number();
         Step before = lastOfFrame.put(frame, step);
         if (before == null) {
-          Entry entry = entries.get(frame);
+          Entry entry = trace.findEntry(frame).orElseThrow();
           entry.frame().caller().ifPresent(caller -> lastEntered.put(caller, entry));
         } else if (isThrown(before, step)) {
           handlers.put(step, thrower(before));
@@ -138,13 +138,12 @@ class ExceptionsIT {
     }
 
     private Step thrower(Step step) {
-      Entry entered = lastEntered.get(step);
-      boolean isInside =
-          entered != null && entered.frame().thread() == trace.frameOf(step).thread();
-      if (isInside && !returns(lastOfFrame.get(entered.frame().number()))) {
-        return thrower(lastOfFrame.get(entered.frame().number()));
-      }
-      return step;
+      Optional<Step> inside =
+          Optional.ofNullable(lastEntered.get(step))
+              .map(Entry::frame)
+              .filter(entered -> entered.thread() == trace.frameOf(step).thread())
+              .map(entered -> requireNonNull(lastOfFrame.get(entered.number())));
+      return inside.filter(last -> !returns(last)).map(this::thrower).orElse(step);
     }
 
     private boolean returns(Step step) {

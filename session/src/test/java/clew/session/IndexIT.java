@@ -3,6 +3,7 @@ package clew.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.launch.Events;
+import clew.trace.Snapshot;
 import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.build.Chunking;
@@ -122,7 +123,12 @@ class IndexIT {
   }
 
   private static void assertSameState(Trace trace, Trace expected, Step step) {
-    assertThat(trace.stateBefore(step)).as("%s", step).isEqualTo(expected.stateBefore(step));
+    Snapshot state = trace.stateBefore(step);
+    assertThat(state).as("%s", step).isEqualTo(expected.stateBefore(step));
+    Snapshot.OpenFrame frame = state.frames().get(0);
+    assertThat(frame.thread()).isEqualTo(expected.frameOf(step).thread());
+    assertThat(frame.method()).isEqualTo(expected.methodOf(step));
+    assertThat(frame.site()).isEqualTo(expected.siteOf(step));
   }
 
   private static String facts(Trace trace, Step step) {

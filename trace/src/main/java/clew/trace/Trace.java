@@ -48,6 +48,12 @@ public interface Trace {
   /** Returns whether {@code step} wrote that cell. */
   boolean writes(Step step);
 
+  /** Returns the last write to {@code cell} before {@code step}, if there is one. */
+  Optional<Write> lastWriteTo(Cell cell, Step step);
+
+  /** Returns all writes to {@code cell}, in order. */
+  List<Write> writesTo(Cell cell);
+
   /** Returns whether {@code step} called something that was not seen. */
   boolean isUnseenCall(Step step);
 
@@ -68,6 +74,9 @@ public interface Trace {
 
   /** Returns the beginnings of all frames in which a step was taken, by number of the frame. */
   Stream<Entry> entries();
+
+  /** Returns the beginning of frame {@code number}, if there is one and a step was taken in it. */
+  Optional<Entry> findEntry(int number);
 
   /** Returns the state of the execution before {@code step}. */
   Snapshot stateBefore(Step step);

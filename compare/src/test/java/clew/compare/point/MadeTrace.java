@@ -17,6 +17,7 @@ import clew.trace.Trace;
 import clew.trace.TraceThread;
 import clew.trace.Use;
 import clew.trace.Value;
+import clew.trace.Write;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -151,6 +152,11 @@ final class MadeTrace implements Trace {
   }
 
   @Override
+  public Optional<Entry> findEntry(int number) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
   public boolean isPart(Step step) {
     return false;
   }
@@ -188,6 +194,16 @@ final class MadeTrace implements Trace {
   @Override
   public boolean isUnseenCall(Step step) {
     return false;
+  }
+
+  @Override
+  public Optional<Write> lastWriteTo(Cell cell, Step step) {
+    return Optional.empty();
+  }
+
+  @Override
+  public List<Write> writesTo(Cell cell) {
+    return List.of();
   }
 
   @Override

@@ -4,6 +4,7 @@ import clew.probe.wire.EventCode;
 import clew.trace.store.Cells;
 import clew.trace.store.Objects;
 import clew.trace.store.Saved;
+import clew.trace.store.WriteLog;
 import java.util.Optional;
 
 /**
@@ -29,6 +30,7 @@ final class Heap {
   private final Cells cells;
   private final Cells marks;
   private final boolean isFirst;
+  private WriteLog log = new WriteLog();
   private int count;
   private int agentCount = 1;
   private int agentTypeCount = 1;
@@ -150,8 +152,25 @@ final class Heap {
     marks.store((long) object * History.MARKS + mark, Cells.KNOWN, 0, step, 0);
   }
 
+  /** Returns the writes since this was asked last. */
+  WriteLog takeLog() {
+    WriteLog taken = log;
+    log = new WriteLog();
+    return taken;
+  }
+
+  /** Notes that {@code step} wrote elements of an array, all at once. */
+  void noteRange(int array, int first, int length, int step) {
+    if (isFirst && length > 0 && step >= 0) {
+      log.addRange(elementCell(array, first), length, step, WriteLog.SEEN);
+    }
+  }
+
   /** Forgets all elements of an array: unseen code may have written them. */
   void forget(int array, int step) {
+    if (isFirst) {
+      log.addRange(elementCell(array, 0), lengthOf(array), step, WriteLog.UNSEEN);
+    }
     objects.setForgotten(array);
     setMark(array, History.FORGOTTEN, step);
   }
@@ -178,6 +197,18 @@ final class Heap {
   }
 
   void write(long cell, long value, boolean known, int step) {
+    put(cell, value, known, step);
+    if (isFirst) {
+      log.add(cell, step);
+    }
+  }
+
+  /** Writes an element of an array, one of many that {@link #noteRange} tells of. */
+  void writeOneOf(int array, int index, long value, int step) {
+    put(elementCell(array, index), value, true, step);
+  }
+
+  private void put(long cell, long value, boolean known, int step) {
     cells.store(cell, known ? Cells.KNOWN : Cells.UNKNOWN, value, step, 0);
   }
 
@@ -320,8 +351,11 @@ final class Heap {
         value = take(step, isNew ? 0 : expectedElement(array, i));
       }
       if (isNew) {
-        write(elementCell(array, i), value, true, step);
+        writeOneOf(array, i, value, step);
       }
+    }
+    if (isNew && form != EventCode.LENGTH) {
+      noteRange(array, 0, length, step);
     }
     return array;
   }

@@ -82,7 +82,7 @@ public final class Objects {
   }
 
   /** Returns how many there are, numbered from 1. */
-  int count() {
+  public int count() {
     return count;
   }
 

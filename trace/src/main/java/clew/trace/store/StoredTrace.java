@@ -19,6 +19,7 @@ import clew.trace.Trace;
 import clew.trace.TraceThread;
 import clew.trace.Use;
 import clew.trace.Value;
+import clew.trace.Write;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,16 +75,25 @@ public final class StoredTrace implements Trace {
     if (index >= last.first() && index < last.end()) {
       return last;
     }
-    if (index < 0 || index >= size) {
+    check(step, size - 1L);
+    Columns found = chunk(rebuilding.chunkOf((int) index));
+    last = found;
+    return found;
+  }
+
+  private void check(Step step, long last) {
+    if (step.index() < 0 || step.index() > last) {
       throw new IllegalArgumentException("no " + step + " in a trace of " + size);
     }
-    int chunk = rebuilding.chunkOf((int) index);
-    Columns found = chunks.get(chunk);
+  }
+
+  /** Returns the columns of a chunk. */
+  private Columns chunk(int number) {
+    Columns found = chunks.get(number);
     if (found == null) {
-      found = rebuilding.read(chunk);
-      keep(chunk, found);
+      found = rebuilding.read(number);
+      keep(number, found);
     }
-    last = found;
     return found;
   }
 
@@ -108,7 +118,7 @@ public final class StoredTrace implements Trace {
 
   @Override
   public Snapshot stateBefore(Step step) {
-    columns(step);
+    check(step, size - 1L);
     return rebuilding.stateBefore((int) step.index());
   }
 
@@ -202,6 +212,24 @@ public final class StoredTrace implements Trace {
   }
 
   @Override
+  public Optional<Write> lastWriteTo(Cell cell, Step step) {
+    check(step, size);
+    int before = (int) step.index();
+    return cell instanceof Cell.Local local
+        ? localWrites().lastBefore(local, before)
+        : rebuilding.lastWriteTo(cell, before);
+  }
+
+  @Override
+  public List<Write> writesTo(Cell cell) {
+    return cell instanceof Cell.Local local ? localWrites().all(local) : rebuilding.writesTo(cell);
+  }
+
+  private LocalWrites localWrites() {
+    return new LocalWrites(tables, rebuilding, this::chunk);
+  }
+
+  @Override
   public boolean isUnseenCall(Step step) {
     return hasFlag(step, Columns.UNSEEN_CALL);
   }
@@ -226,6 +254,11 @@ public final class StoredTrace implements Trace {
     return IntStream.range(0, tables.frameCount())
         .mapToObj(tables::findEntry)
         .flatMap(Optional::stream);
+  }
+
+  @Override
+  public Optional<Entry> findEntry(int number) {
+    return tables.findEntry(number);
   }
 
   @Override

@@ -141,6 +141,9 @@ public final class Tables {
 
   /** Returns the beginning of {@code frame}, if a step was taken in it. */
   Optional<Entry> findEntry(int frame) {
+    if (frame < 0 || frame >= frameCount) {
+      return Optional.empty();
+    }
     int first = frameFirsts.intAt(frame);
     int outer = frameOuters.intAt(frame);
     return first == 0
@@ -203,6 +206,11 @@ public final class Tables {
     fields.add(field);
     fieldNumbers.put(field, fields.size() - 1);
     return fields.size() - 1;
+  }
+
+  /** Returns the number of {@code field}, if it was ever accessed. */
+  public Optional<Integer> findNumber(FieldName field) {
+    return Optional.ofNullable(fieldNumbers.get(field));
   }
 
   /** Returns object {@code number}. */
