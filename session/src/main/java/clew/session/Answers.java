@@ -14,6 +14,7 @@ import clew.slice.dependence.TraceDependences;
 import clew.slice.why.Chain;
 import clew.slice.why.Link;
 import clew.trace.Cell;
+import clew.trace.Held;
 import clew.trace.Snapshot;
 import clew.trace.Step;
 import clew.trace.Trace;
@@ -200,9 +201,13 @@ public final class Answers {
         cell);
   }
 
-  /** Returns every value that a field, or a variable at a line, held, in order. */
+  /** Returns every value that a cell, a field, or a variable at a line, held, in order. */
   public List<ValueRow> values(String criterion) {
     String words = criterion.strip();
+    Optional<Cell> cell = criteria.findCell(words);
+    if (cell.isPresent()) {
+      return values(cell.get());
+    }
     if (words.startsWith("field ")) {
       String field = words.substring(6).strip();
       int dot = field.lastIndexOf('.');
@@ -216,6 +221,23 @@ public final class Answers {
         .flatMap(List::stream)
         .filter(step -> trace.cellOf(step).isPresent() || trace.valueOf(step).isPresent())
         .flatMap(step -> row(step).stream())
+        .toList();
+  }
+
+  private List<ValueRow> values(Cell cell) {
+    List<Held> held = trace.valuesOf(cell);
+    if (held.isEmpty()) {
+      throw criteria.neverWritten(cell);
+    }
+    return held.stream()
+        .map(
+            one ->
+                new ValueRow(
+                    one.since().index(),
+                    threadOf(one.since()),
+                    place(one.since()),
+                    cell.toString(),
+                    one.value().toString()))
         .toList();
   }
 

@@ -3,9 +3,12 @@ package clew.session;
 import clew.code.Line;
 import clew.launch.HelpException;
 import clew.slice.Criterion;
+import clew.trace.Cell;
+import clew.trace.HeapObject;
 import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.TraceThread;
+import clew.trace.Write;
 import clew.trace.index.LineInstances;
 import clew.trace.index.Output;
 import clew.trace.index.Writes;
@@ -29,6 +32,7 @@ final class Criteria {
 
   private final Trace trace;
   private final Variables variables;
+  private final NamedCells cells;
 
   private final Supplier<Optional<BadEnd>> failure;
 
@@ -36,6 +40,7 @@ final class Criteria {
   Criteria(Trace trace, Supplier<Optional<BadEnd>> failure) {
     this.trace = trace;
     this.variables = new Variables(trace);
+    this.cells = new NamedCells(trace);
     this.failure = failure;
   }
 
@@ -56,6 +61,10 @@ final class Criteria {
       List<Step> writes = writesTo(matcher.group(1), matcher.group(2));
       return new Criterion(words, List.of(last(writes, Function.identity())));
     }
+    Optional<Cell> cell = cells.find(words);
+    if (cell.isPresent()) {
+      return new Criterion(words, List.of(last(writesTo(cell.get()), Write::step).step()));
+    }
     matcher = OUTPUT.matcher(words);
     if (matcher.matches()) {
       return new Criterion(words, List.of(printed(matcher.group(1))));
@@ -67,7 +76,33 @@ final class Criteria {
     throw new HelpException(
         "'" + words + "' names no step.",
         "Write failure, File.java:42, File.java:42#3:variable, field pkg.Class.name,"
-            + " output \"text\", step 12345 or a point.");
+            + " object#7.name, array#9[3], output \"text\", step 12345 or a point.");
+  }
+
+  /** Returns the cell of an object that {@code text} names, if it names one. */
+  Optional<Cell> findCell(String text) {
+    return cells.find(text);
+  }
+
+  /** Returns the writes to {@code cell}, which are at least one. */
+  private List<Write> writesTo(Cell cell) {
+    List<Write> writes = trace.writesTo(cell);
+    if (writes.isEmpty()) {
+      throw neverWritten(cell);
+    }
+    return writes;
+  }
+
+  /** Returns what to say of a cell that nobody wrote. */
+  HelpException neverWritten(Cell cell) {
+    HeapObject object =
+        cell instanceof Cell.Element element ? element.array() : ((Cell.Field) cell).object();
+    return new HelpException(
+        "Nothing was written to " + cell + ".",
+        trace
+            .allocationOf(object)
+            .map(step -> object + " was made at " + step + ".")
+            .orElse(object + " was there before the first step."));
   }
 
   private Step failure() {

@@ -56,6 +56,7 @@ final class WalkedWrites {
 
   private final Trace trace;
   private final Map<Cell, List<Write>> writes = new LinkedHashMap<>();
+  private final Map<Cell, List<Step>> reads = new HashMap<>();
   private final Map<HeapObject, Set<Integer>> elements = new HashMap<>();
   private final Map<Step, Set<HeapObject>> arraysMadeBy = new HashMap<>();
   private final Set<Step> throwers = new HashSet<>();
@@ -64,7 +65,12 @@ final class WalkedWrites {
     this.trace = trace;
     trace.exceptions().map(Thrown::step).forEach(throwers::add);
     for (long i = 0; i < trace.size(); i++) {
-      trace.cellOf(new Step(i)).filter(WalkedWrites::isKnown).ifPresent(this::meet);
+      var step = new Step(i);
+      Optional<Cell> cell = trace.cellOf(step).filter(WalkedWrites::isKnown);
+      cell.ifPresent(this::meet);
+      if (cell.isPresent() && !trace.writes(step)) {
+        reads.computeIfAbsent(unnamed(cell.get()), key -> new ArrayList<>()).add(step);
+      }
     }
     for (long i = 0; i < trace.size(); i++) {
       take(new Step(i));
@@ -216,6 +222,11 @@ final class WalkedWrites {
 
   List<Cell> cells() {
     return new ArrayList<>(writes.keySet());
+  }
+
+  /** Returns the steps that read {@code cell}. */
+  List<Step> readsOf(Cell cell) {
+    return reads.getOrDefault(cell, List.of());
   }
 
   /** Returns the writes to {@code cell}, without what {@link #isArrival} says. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.trace.Cell;
 import clew.trace.HeapObject;
+import clew.trace.Held;
 import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.Value;
@@ -23,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WritesIT {
   private static final int QUESTIONS = 1500;
   private static final int ALL_OF = 150;
+  private static final int VALUES_OF = 100;
+  private static final Value UNSEEN = new Value.Unseen();
 
   @TempDir private Path folder;
 
@@ -52,6 +55,7 @@ class WritesIT {
         assertThat(cells).hasSizeGreaterThan(5);
         checkLast(trace, walked, cells);
         checkAll(trace, walked, cells);
+        checkValues(trace, walked, cells);
       }
     }
   }
@@ -83,6 +87,44 @@ class WritesIT {
           .filteredOn(write -> !walked.isArrival(cell, write))
           .isEqualTo(walked.of(cell));
     }
+  }
+
+  /** What a cell held is what each step that read it got. */
+  private static void checkValues(Trace trace, WalkedWrites walked, List<Cell> cells) {
+    var random = new Random(7);
+    int compared = 0;
+    for (int i = 0; i < VALUES_OF; i++) {
+      Cell cell = cells.get(random.nextInt(cells.size()));
+      List<Held> values = trace.valuesOf(cell);
+      assertThat(values).extracting(Held::since).isSorted();
+      assertThat(values)
+          .as("%s", cell)
+          .extracting(Held::since)
+          .isEqualTo(trace.writesTo(cell).stream().map(Write::step).toList());
+      for (Step read : walked.readsOf(cell)) {
+        Optional<Value> expected =
+            values.stream()
+                .filter(held -> held.since().isBefore(read))
+                .reduce((earlier, later) -> later)
+                .map(Held::value);
+        Optional<Value> got = trace.valueOf(read);
+        boolean isKnown =
+            expected.isPresent() && got.isPresent() && !expected.equals(Optional.of(UNSEEN));
+        // A local is passed to a frame, and what is said of JDK fields comes from the events.
+        if (isKnown) {
+          assertThat(numbers(got)).as("%s at %s", cell, read).isEqualTo(numbers(expected));
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).isPositive();
+  }
+
+  /** Instructions that read a boolean or a byte are the same. */
+  private static String numbers(Optional<Value> value) {
+    return value.orElseThrow() instanceof Value.Primitive primitive
+        ? Long.toString(primitive.bits())
+        : value.toString();
   }
 
   @Test

@@ -1,6 +1,7 @@
 package clew.trace;
 
 import clew.code.CodeBase;
+import clew.code.FieldName;
 import clew.code.Line;
 import clew.code.Method;
 import clew.code.Site;
@@ -53,6 +54,12 @@ public interface Trace {
 
   /** Returns all writes to {@code cell}, in order. */
   List<Write> writesTo(Cell cell);
+
+  /** Returns what was written to {@code cell}, in order: as far as it was not seen, so. */
+  List<Held> valuesOf(Cell cell);
+
+  /** Returns the fields of {@code object}, those of its super classes first. */
+  List<FieldName> fieldsOf(HeapObject object);
 
   /** Returns whether {@code step} called something that was not seen. */
   boolean isUnseenCall(Step step);

@@ -1,6 +1,7 @@
 package clew.compare.point;
 
 import clew.code.CodeBase;
+import clew.code.FieldName;
 import clew.code.Line;
 import clew.code.Method;
 import clew.code.Site;
@@ -8,6 +9,7 @@ import clew.trace.Cell;
 import clew.trace.Entry;
 import clew.trace.Frame;
 import clew.trace.HeapObject;
+import clew.trace.Held;
 import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Step;
@@ -203,6 +205,16 @@ final class MadeTrace implements Trace {
 
   @Override
   public List<Write> writesTo(Cell cell) {
+    return List.of();
+  }
+
+  @Override
+  public List<Held> valuesOf(Cell cell) {
+    return List.of();
+  }
+
+  @Override
+  public List<FieldName> fieldsOf(HeapObject object) {
     return List.of();
   }
 

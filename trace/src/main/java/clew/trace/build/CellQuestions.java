@@ -1,11 +1,14 @@
 package clew.trace.build;
 
+import clew.code.FieldName;
 import clew.trace.Cell;
+import clew.trace.Held;
 import clew.trace.Step;
 import clew.trace.Write;
 import clew.trace.store.Cells;
 import clew.trace.store.HistoryCells;
 import clew.trace.store.WriteTable;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Who wrote cells of the heap, from what the first reading has left: no chunk is read again.
+ * Who wrote cells of the heap, from what the first reading has left: no chunk is read again, but
+ * for the values.
  *
  * <p>A write before a step is one of the step's own chunk, which are looked up by cell, or else the
  * one that the cell's history has for the beginning of that chunk.
@@ -84,6 +88,32 @@ final class CellQuestions {
               step -> writes.add(new Write(new Step(step), false)));
     }
     return List.copyOf(writes);
+  }
+
+  /** Returns what a cell has held, in order; only chunks in which it was written are read. */
+  List<Held> valuesOf(Cell cell) {
+    OptionalLong known = history.findCell(cell);
+    List<Held> held = new ArrayList<>();
+    if (known.isPresent()) {
+      for (int chunk : chunksOf(cell, known.getAsLong())) {
+        Machine machine = Machine.at(history, chunk);
+        int array = cell instanceof Cell.Element element ? element.array().number() : 0;
+        var watch = new Watch(known.getAsLong(), array, letterOf(cell), history.tables);
+        machine.heap.tell(watch);
+        new Interpreter(machine).run(history.startOf(chunk + 1));
+        held.addAll(watch.held());
+      }
+    }
+    return held;
+  }
+
+  private static char letterOf(Cell cell) {
+    if (cell instanceof Cell.Element element) {
+      return Snapshots.letterOfElement(element.array().type());
+    }
+    FieldName field =
+        cell instanceof Cell.Field inObject ? inObject.field() : ((Cell.StaticField) cell).field();
+    return Snapshots.letterOf(field.descriptor());
   }
 
   /** Returns the chunks in which a cell was written, or may have been by unseen code, in order. */

@@ -6,6 +6,7 @@ import clew.trace.store.Objects;
 import clew.trace.store.Saved;
 import clew.trace.store.WriteLog;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The target's objects, by number: those that woven code made, and those that unseen code has
@@ -31,6 +32,8 @@ final class Heap {
   private final Cells marks;
   private final boolean isFirst;
   private WriteLog log = new WriteLog();
+  private @Nullable Watch watch;
+  private long watched = -1;
   private int count;
   private int agentCount = 1;
   private int agentTypeCount = 1;
@@ -152,6 +155,12 @@ final class Heap {
     marks.store((long) object * History.MARKS + mark, Cells.KNOWN, 0, step, 0);
   }
 
+  /** Tells {@code watch} from now on what is written to its cell. */
+  void tell(Watch watcher) {
+    watch = watcher;
+    watched = watcher.cell;
+  }
+
   /** Returns the writes since this was asked last. */
   WriteLog takeLog() {
     WriteLog taken = log;
@@ -170,6 +179,9 @@ final class Heap {
   void forget(int array, int step) {
     if (isFirst) {
       log.addRange(elementCell(array, 0), lengthOf(array), step, WriteLog.UNSEEN);
+    }
+    if (watch != null && watch.array == array) {
+      watch.wrote(0, false, step);
     }
     objects.setForgotten(array);
     setMark(array, History.FORGOTTEN, step);
@@ -209,6 +221,9 @@ final class Heap {
   }
 
   private void put(long cell, long value, boolean known, int step) {
+    if (cell == watched && watch != null) {
+      watch.wrote(value, known, step);
+    }
     cells.store(cell, known ? Cells.KNOWN : Cells.UNKNOWN, value, step, 0);
   }
 
@@ -261,8 +276,12 @@ final class Heap {
     readElement(from, fromIndex);
     // A default value comes from where the array was made.
     int source = writer == DEFAULT ? objects.originOf(from) : writer;
+    long cell = elementCell(to, toIndex);
+    if (cell == watched && watch != null) {
+      watch.wrote(bits, isKnown, step);
+    }
     cells.store(
-        elementCell(to, toIndex),
+        cell,
         isKnown ? Cells.KNOWN : Cells.UNKNOWN,
         bits,
         source,

@@ -1,6 +1,8 @@
 package clew.trace.build;
 
+import clew.code.FieldName;
 import clew.trace.Cell;
+import clew.trace.Held;
 import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Stretch;
@@ -149,6 +151,16 @@ public final class TraceBuilder implements Rebuilding {
   @Override
   public List<Write> writesTo(Cell cell) {
     return new CellQuestions(history).writesTo(cell);
+  }
+
+  @Override
+  public List<Held> valuesOf(Cell cell) {
+    return new CellQuestions(history).valuesOf(cell);
+  }
+
+  @Override
+  public List<FieldName> fieldsOf(int object) {
+    return List.copyOf(history.layouts.fieldsOf(history.tables.objects().typeNumberOf(object)));
   }
 
   @Override

@@ -1,6 +1,8 @@
 package clew.trace.store;
 
+import clew.code.FieldName;
 import clew.trace.Cell;
+import clew.trace.Held;
 import clew.trace.Snapshot;
 import clew.trace.Stretch;
 import clew.trace.Write;
@@ -29,6 +31,12 @@ public interface Rebuilding {
 
   /** Returns all writes to a cell of the heap, in order. */
   List<Write> writesTo(Cell cell);
+
+  /** Returns what a cell of the heap has held, in order. */
+  List<Held> valuesOf(Cell cell);
+
+  /** Returns the fields of an object that is no array. */
+  List<FieldName> fieldsOf(int object);
 
   /** Returns who wrote local {@code slot} of {@code frame} before {@code chunk} began. */
   LocalWriter localBefore(int chunk, int frame, int slot);

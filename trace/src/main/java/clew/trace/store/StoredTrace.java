@@ -10,6 +10,7 @@ import clew.trace.Cell;
 import clew.trace.Entry;
 import clew.trace.Frame;
 import clew.trace.HeapObject;
+import clew.trace.Held;
 import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Step;
@@ -225,6 +226,24 @@ public final class StoredTrace implements Trace {
     return cell instanceof Cell.Local local ? localWrites().all(local) : rebuilding.writesTo(cell);
   }
 
+  @Override
+  public List<Held> valuesOf(Cell cell) {
+    if (!(cell instanceof Cell.Local)) {
+      return rebuilding.valuesOf(cell);
+    }
+    return writesTo(cell).stream()
+        .map(Write::step)
+        .map(step -> new Held(step, valueOf(step).orElseGet(Value.Unseen::new)))
+        .toList();
+  }
+
+  @Override
+  public List<FieldName> fieldsOf(HeapObject object) {
+    return findObject(object.number()).isEmpty() || tables.objects().lengthOf(object.number()) >= 0
+        ? List.of()
+        : rebuilding.fieldsOf(object.number());
+  }
+
   private LocalWrites localWrites() {
     return new LocalWrites(tables, rebuilding, this::chunk);
   }
@@ -292,10 +311,5 @@ public final class StoredTrace implements Trace {
 
   private static Optional<Step> step(int index) {
     return index < 0 ? Optional.empty() : Optional.of(new Step(index));
-  }
-
-  /** Returns the names of all fields that were read or written. */
-  public List<FieldName> fields() {
-    return tables.fields();
   }
 }

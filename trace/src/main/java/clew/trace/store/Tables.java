@@ -252,8 +252,4 @@ public final class Tables {
   public FieldName fieldAt(int number) {
     return fields.get(number);
   }
-
-  List<FieldName> fields() {
-    return List.copyOf(fields);
-  }
 }
