@@ -7,6 +7,7 @@ import clew.launch.Recording;
 import clew.slice.why.Chain;
 import clew.slice.why.Link;
 import clew.trace.Cell;
+import clew.trace.Held;
 import clew.trace.Snapshot;
 import clew.trace.Step;
 import clew.trace.Trace;
@@ -87,10 +88,12 @@ public final class Answers {
     if (!snapshot.isWhole()) {
       gaps.add("only the nearest " + snapshot.objects().size() + " objects are shown");
     }
+    // The frame that takes the step is the first one; so its chunk need not be read for that.
+    StateAnswer.FrameRow frame = row(snapshot.frames().get(0));
     return new StateAnswer(
         step.index(),
-        threadOf(step),
-        place(step),
+        frame.thread(),
+        frame.line(),
         snapshot.frames().stream().map(this::row).toList(),
         snapshot.objects().stream()
             .map(object -> new StateAnswer.ObjectRow(object.name(), cells(object.cells())))
@@ -178,9 +181,13 @@ public final class Answers {
     return SavedSlices.of(recording, trace.size());
   }
 
-  /** Returns every value that a field, or a variable at a line, held, in order. */
+  /** Returns every value that a cell, a field, or a variable at a line, held, in order. */
   public List<ValueRow> values(String criterion) {
     String words = criterion.strip();
+    Optional<Cell> cell = criteria.findCell(words);
+    if (cell.isPresent()) {
+      return values(cell.get());
+    }
     if (words.startsWith("field ")) {
       String field = words.substring(6).strip();
       int dot = field.lastIndexOf('.');
@@ -194,6 +201,23 @@ public final class Answers {
         .flatMap(List::stream)
         .filter(step -> trace.cellOf(step).isPresent() || trace.valueOf(step).isPresent())
         .flatMap(step -> row(step).stream())
+        .toList();
+  }
+
+  private List<ValueRow> values(Cell cell) {
+    List<Held> held = trace.valuesOf(cell);
+    if (held.isEmpty()) {
+      throw criteria.neverWritten(cell);
+    }
+    return held.stream()
+        .map(
+            one ->
+                new ValueRow(
+                    one.since().index(),
+                    threadOf(one.since()),
+                    place(one.since()),
+                    cell.toString(),
+                    one.value().toString()))
         .toList();
   }
 

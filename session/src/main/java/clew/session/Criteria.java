@@ -1,13 +1,14 @@
 package clew.session;
 
 import clew.code.Line;
-import clew.code.Site;
 import clew.launch.HelpException;
 import clew.slice.Criterion;
 import clew.trace.Cell;
+import clew.trace.HeapObject;
 import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.TraceThread;
+import clew.trace.Write;
 import clew.trace.index.LineInstances;
 import clew.trace.index.Output;
 import clew.trace.index.Writes;
@@ -30,12 +31,16 @@ final class Criteria {
   private static final Pattern OUTPUT = Pattern.compile("output\\s+\"?(.*?)\"?");
 
   private final Trace trace;
+  private final Variables variables;
+  private final NamedCells cells;
 
   private final Supplier<Optional<BadEnd>> failure;
 
   /** Criteria in {@code trace}, whose execution ended with {@code failure} if there is one. */
   Criteria(Trace trace, Supplier<Optional<BadEnd>> failure) {
     this.trace = trace;
+    this.variables = new Variables(trace);
+    this.cells = new NamedCells(trace);
     this.failure = failure;
   }
 
@@ -63,6 +68,10 @@ final class Criteria {
       List<Step> writes = writesTo(matcher.group(1), matcher.group(2));
       return new Criterion(words, List.of(last(writes, Function.identity())));
     }
+    Optional<Cell> cell = cells.find(words);
+    if (cell.isPresent()) {
+      return new Criterion(words, List.of(last(writesTo(cell.get()), Write::step).step()));
+    }
     matcher = OUTPUT.matcher(words);
     if (matcher.matches()) {
       return new Criterion(words, List.of(printed(matcher.group(1))));
@@ -74,7 +83,33 @@ final class Criteria {
     throw new HelpException(
         "'" + words + "' names no step.",
         "Write failure, File.java:42, File.java:42#3:variable, field pkg.Class.name,"
-            + " output \"text\", step 12345 or a point.");
+            + " object#7.name, array#9[3], output \"text\", step 12345 or a point.");
+  }
+
+  /** Returns the cell of an object that {@code text} names, if it names one. */
+  Optional<Cell> findCell(String text) {
+    return cells.find(text);
+  }
+
+  /** Returns the writes to {@code cell}, which are at least one. */
+  private List<Write> writesTo(Cell cell) {
+    List<Write> writes = trace.writesTo(cell);
+    if (writes.isEmpty()) {
+      throw neverWritten(cell);
+    }
+    return writes;
+  }
+
+  /** Returns what to say of a cell that nobody wrote. */
+  HelpException neverWritten(Cell cell) {
+    HeapObject object =
+        cell instanceof Cell.Element element ? element.array() : ((Cell.Field) cell).object();
+    return new HelpException(
+        "Nothing was written to " + cell + ".",
+        trace
+            .allocationOf(object)
+            .map(step -> object + " was made at " + step + ".")
+            .orElse(object + " was there before the first step."));
   }
 
   private Step failure() {
@@ -154,7 +189,7 @@ final class Criteria {
             ? instance(matcher.group(3), line)
             : instance(matcher.group(3), line, instancesOf(line, thread));
     String variable = matcher.group(5);
-    return variable == null ? steps : variableSteps(steps, variable, line);
+    return variable == null ? steps : variables.find(steps, variable, line);
   }
 
   /** Returns the executions of the line that {@code text} names, and of its variable if it does. */
@@ -166,7 +201,7 @@ final class Criteria {
     Line line = line(matcher.group(1), Integer.parseInt(matcher.group(2)));
     String variable = matcher.group(5);
     return instancesOf(line, matcher.group(4)).stream()
-        .map(steps -> variable == null ? steps : variableSteps(steps, variable, line))
+        .map(steps -> variable == null ? steps : variables.find(steps, variable, line))
         .toList();
   }
 
@@ -293,74 +328,5 @@ final class Criteria {
                     .filter(one -> window.contains(step.apply(one)))
                     .reduce((earlier, later) -> later))
         .orElse(found.get(found.size() - 1));
-  }
-
-  private List<Step> variableSteps(List<Step> steps, String variable, Line line) {
-    if (variable.equals("return")) {
-      List<Step> returns = steps.stream().filter(this::isReturn).toList();
-      if (!returns.isEmpty()) {
-        return returns;
-      }
-    }
-    List<Step> named =
-        steps.stream()
-            .filter(step -> trace.cellOf(step).filter(cell -> isNamed(cell, variable)).isPresent())
-            .toList();
-    if (!named.isEmpty()) {
-      return named;
-    }
-    Step last = steps.get(steps.size() - 1);
-    return lastWrite(last, variable)
-        .map(List::of)
-        .orElseThrow(
-            () ->
-                new HelpException(
-                    "There is no variable " + variable + " at " + line + ".",
-                    "There are: " + variablesAt(last) + "."));
-  }
-
-  private boolean isReturn(Step step) {
-    int opcode = trace.methodOf(step).instructionAt(trace.siteOf(step)).opcode();
-    return opcode >= 172 && opcode <= 177;
-  }
-
-  private static boolean isNamed(Cell cell, String variable) {
-    if (cell instanceof Cell.Local local) {
-      return local.name().equals(variable);
-    }
-    String field = variable.startsWith("this.") ? variable.substring(5) : variable;
-    if (cell instanceof Cell.Field inObject) {
-      return inObject.field().name().equals(field);
-    }
-    return cell instanceof Cell.StaticField inClass && inClass.field().name().equals(field);
-  }
-
-  private Optional<Step> lastWrite(Step before, String variable) {
-    int frame = trace.frameOf(before).number();
-    for (long i = before.index(); i >= 0; i--) {
-      var step = new Step(i);
-      boolean isHere =
-          trace
-              .cellOf(step)
-              .filter(cell -> cell instanceof Cell.Local local && local.frame() == frame)
-              .filter(cell -> isNamed(cell, variable))
-              .isPresent();
-      if (isHere) {
-        return Optional.of(step);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private String variablesAt(Step step) {
-    Site site = trace.siteOf(step);
-    String names =
-        trace.methodOf(step).locals().stream()
-            .filter(local -> local.scope().contains(site))
-            .map(local -> local.name())
-            .distinct()
-            .sorted()
-            .collect(Collectors.joining(", "));
-    return names.isEmpty() ? "none that the class file names" : names;
   }
 }

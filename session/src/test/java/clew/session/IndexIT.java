@@ -3,6 +3,7 @@ package clew.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import clew.launch.Events;
+import clew.trace.Snapshot;
 import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.build.Chunking;
@@ -38,7 +39,8 @@ class IndexIT {
         "targets.slice.Tasks",
         "targets.slice.Thrown",
         "targets.point.Workers",
-        "targets.harm.Forms"
+        "targets.harm.Forms",
+        "targets.index.Raised"
       })
   void everyStepIsTheSame(String name) {
     EventFile events = events(name);
@@ -109,7 +111,7 @@ class IndexIT {
     assertThat(trace.size()).isEqualTo(expected.size()).isGreaterThan(100);
     assertThat(trace.gaps()).isEqualTo(expected.gaps());
     assertThat(trace.threads()).isEqualTo(expected.threads());
-    assertThat(trace.uncaught()).isEqualTo(expected.uncaught());
+    assertThat(trace.exceptions().toList()).isEqualTo(expected.exceptions().toList());
     for (long i = 0; i < expected.size(); i++) {
       var step = new Step(i);
       assertThat(facts(trace, step)).isEqualTo(facts(expected, step));
@@ -121,7 +123,12 @@ class IndexIT {
   }
 
   private static void assertSameState(Trace trace, Trace expected, Step step) {
-    assertThat(trace.stateBefore(step)).as("%s", step).isEqualTo(expected.stateBefore(step));
+    Snapshot state = trace.stateBefore(step);
+    assertThat(state).as("%s", step).isEqualTo(expected.stateBefore(step));
+    Snapshot.OpenFrame frame = state.frames().get(0);
+    assertThat(frame.thread()).isEqualTo(expected.frameOf(step).thread());
+    assertThat(frame.method()).isEqualTo(expected.methodOf(step));
+    assertThat(frame.site()).isEqualTo(expected.siteOf(step));
   }
 
   private static String facts(Trace trace, Step step) {

@@ -1,6 +1,7 @@
 package clew.trace;
 
 import clew.code.CodeBase;
+import clew.code.FieldName;
 import clew.code.Line;
 import clew.code.Method;
 import clew.code.Site;
@@ -48,6 +49,18 @@ public interface Trace {
   /** Returns whether {@code step} wrote that cell. */
   boolean writes(Step step);
 
+  /** Returns the last write to {@code cell} before {@code step}, if there is one. */
+  Optional<Write> lastWriteTo(Cell cell, Step step);
+
+  /** Returns all writes to {@code cell}, in order. */
+  List<Write> writesTo(Cell cell);
+
+  /** Returns what was written to {@code cell}, in order: as far as it was not seen, so. */
+  List<Held> valuesOf(Cell cell);
+
+  /** Returns the fields of {@code object}, those of its super classes first. */
+  List<FieldName> fieldsOf(HeapObject object);
+
   /** Returns whether {@code step} called something that was not seen. */
   boolean isUnseenCall(Step step);
 
@@ -69,11 +82,28 @@ public interface Trace {
   /** Returns the beginnings of all frames in which a step was taken, by number of the frame. */
   Stream<Entry> entries();
 
+  /** Returns the beginning of frame {@code number}, if there is one and a step was taken in it. */
+  Optional<Entry> findEntry(int number);
+
   /** Returns the state of the execution before {@code step}. */
   Snapshot stateBefore(Step step);
 
-  /** Returns the exceptions that left the first frame of a thread, in order. */
-  List<Thrown> uncaught();
+  /**
+   * Returns the step that made {@code object}. Of one that unseen code made, that is the step with
+   * which it came into sight; empty if it was there before, as constants are.
+   */
+  Optional<Step> allocationOf(HeapObject object);
+
+  /** Returns the object with that number. */
+  Optional<HeapObject> findObject(int number);
+
+  /** Returns the exceptions that were thrown, in order. */
+  Stream<Thrown> exceptions();
+
+  /** Returns those that left the first frame of a thread, in order. */
+  default List<Thrown> uncaught() {
+    return exceptions().filter(thrown -> thrown.end() == Thrown.End.UNCAUGHT).toList();
+  }
 
   /** Returns the threads that ran or were started, by number. */
   List<TraceThread> threads();

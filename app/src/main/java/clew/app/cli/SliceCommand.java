@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
 final class SliceCommand implements Runnable {
   static final String CRITERION =
       "failure (the default), File.java:42, File.java:42#3:variable, field pkg.Class.name,"
-          + " output \"text\", step 12345 or a point";
+          + " object#7.name, array#9[3], output \"text\", step 12345 or a point";
 
   @Spec private CommandSpec spec;
 

@@ -16,8 +16,11 @@ import picocli.CommandLine.Spec;
 /** {@code clew values}. */
 @Command(
     name = "values",
-    headerHeading = "Example:%n  clew values run.clew Till.java:17:sum%n%n",
-    header = "Show every value that a field, or a variable at a line, held, and when.",
+    headerHeading =
+        "Example:%n"
+            + "  clew values run.clew Till.java:17:sum%n"
+            + "  clew values run.clew 'object#7.name'%n%n",
+    header = "Show every value that a cell, a field, or a variable at a line, held, and when.",
     versionProvider = Version.class,
     mixinStandardHelpOptions = true)
 final class ValuesCommand implements Runnable {

@@ -1,12 +1,15 @@
 package clew.compare.point;
 
 import clew.code.CodeBase;
+import clew.code.FieldName;
 import clew.code.Line;
 import clew.code.Method;
 import clew.code.Site;
 import clew.trace.Cell;
 import clew.trace.Entry;
 import clew.trace.Frame;
+import clew.trace.HeapObject;
+import clew.trace.Held;
 import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Step;
@@ -16,6 +19,7 @@ import clew.trace.Trace;
 import clew.trace.TraceThread;
 import clew.trace.Use;
 import clew.trace.Value;
+import clew.trace.Write;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -150,6 +154,11 @@ final class MadeTrace implements Trace {
   }
 
   @Override
+  public Optional<Entry> findEntry(int number) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
   public boolean isPart(Step step) {
     return false;
   }
@@ -190,8 +199,38 @@ final class MadeTrace implements Trace {
   }
 
   @Override
-  public List<Thrown> uncaught() {
+  public Optional<Write> lastWriteTo(Cell cell, Step step) {
+    return Optional.empty();
+  }
+
+  @Override
+  public List<Write> writesTo(Cell cell) {
     return List.of();
+  }
+
+  @Override
+  public List<Held> valuesOf(Cell cell) {
+    return List.of();
+  }
+
+  @Override
+  public List<FieldName> fieldsOf(HeapObject object) {
+    return List.of();
+  }
+
+  @Override
+  public Optional<Step> allocationOf(HeapObject object) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<HeapObject> findObject(int number) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Stream<Thrown> exceptions() {
+    return Stream.empty();
   }
 
   @Override

@@ -4,7 +4,7 @@ import clew.trace.Cell;
 import clew.trace.Step;
 import clew.trace.Trace;
 import clew.trace.Use;
-import clew.trace.index.Writes;
+import clew.trace.Write;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -30,7 +30,8 @@ record LostUpdate(Step read, Step lost, Step write) {
     if (cell.isEmpty() || !trace.writes(last) || trace.threads().size() < 2) {
       return Optional.empty();
     }
-    List<Step> writes = Writes.to(trace, cell.get());
+    List<Step> writes =
+        trace.writesTo(cell.get()).stream().filter(Write::isSeen).map(Write::step).toList();
     Optional<Step> write = Optional.of(last);
     while (write.isPresent()) {
       Step update = write.get();

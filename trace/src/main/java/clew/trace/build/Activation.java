@@ -26,6 +26,9 @@ final class Activation {
   /** Whether the entry into the handler at the site was taken from the events. */
   boolean hasArrived;
 
+  /** The exception whose handler's first step is next, in the first reading; else 0. */
+  int caught;
+
   /** The step of an instruction that is not done yet, or -1. */
   int started;
 
@@ -83,6 +86,7 @@ final class Activation {
     site = 0;
     lastSite = -1;
     hasArrived = false;
+    caught = 0;
     started = -1;
     isUncovered = newFacts.isConstructor();
     isForeign = false;

@@ -4,7 +4,9 @@ import clew.probe.wire.EventCode;
 import clew.trace.store.Cells;
 import clew.trace.store.Objects;
 import clew.trace.store.Saved;
+import clew.trace.store.WriteLog;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The target's objects, by number: those that woven code made, and those that unseen code has
@@ -29,6 +31,9 @@ final class Heap {
   private final Cells cells;
   private final Cells marks;
   private final boolean isFirst;
+  private WriteLog log = new WriteLog();
+  private @Nullable Watch watch;
+  private long watched = -1;
   private int count;
   private int agentCount = 1;
   private int agentTypeCount = 1;
@@ -150,8 +155,34 @@ final class Heap {
     marks.store((long) object * History.MARKS + mark, Cells.KNOWN, 0, step, 0);
   }
 
+  /** Tells {@code watch} from now on what is written to its cell. */
+  void tell(Watch watcher) {
+    watch = watcher;
+    watched = watcher.cell;
+  }
+
+  /** Returns the writes since this was asked last. */
+  WriteLog takeLog() {
+    WriteLog taken = log;
+    log = new WriteLog();
+    return taken;
+  }
+
+  /** Notes that {@code step} wrote elements of an array, all at once. */
+  void noteRange(int array, int first, int length, int step) {
+    if (isFirst && length > 0 && step >= 0) {
+      log.addRange(elementCell(array, first), length, step, WriteLog.SEEN);
+    }
+  }
+
   /** Forgets all elements of an array: unseen code may have written them. */
   void forget(int array, int step) {
+    if (isFirst) {
+      log.addRange(elementCell(array, 0), lengthOf(array), step, WriteLog.UNSEEN);
+    }
+    if (watch != null && watch.array == array) {
+      watch.wrote(0, false, step);
+    }
     objects.setForgotten(array);
     setMark(array, History.FORGOTTEN, step);
   }
@@ -178,6 +209,21 @@ final class Heap {
   }
 
   void write(long cell, long value, boolean known, int step) {
+    put(cell, value, known, step);
+    if (isFirst) {
+      log.add(cell, step);
+    }
+  }
+
+  /** Writes an element of an array, one of many that {@link #noteRange} tells of. */
+  void writeOneOf(int array, int index, long value, int step) {
+    put(elementCell(array, index), value, true, step);
+  }
+
+  private void put(long cell, long value, boolean known, int step) {
+    if (cell == watched && watch != null) {
+      watch.wrote(value, known, step);
+    }
     cells.store(cell, known ? Cells.KNOWN : Cells.UNKNOWN, value, step, 0);
   }
 
@@ -230,8 +276,12 @@ final class Heap {
     readElement(from, fromIndex);
     // A default value comes from where the array was made.
     int source = writer == DEFAULT ? objects.originOf(from) : writer;
+    long cell = elementCell(to, toIndex);
+    if (cell == watched && watch != null) {
+      watch.wrote(bits, isKnown, step);
+    }
     cells.store(
-        elementCell(to, toIndex),
+        cell,
         isKnown ? Cells.KNOWN : Cells.UNKNOWN,
         bits,
         source,
@@ -320,8 +370,11 @@ final class Heap {
         value = take(step, isNew ? 0 : expectedElement(array, i));
       }
       if (isNew) {
-        write(elementCell(array, i), value, true, step);
+        writeOneOf(array, i, value, step);
       }
+    }
+    if (isNew && form != EventCode.LENGTH) {
+      noteRange(array, 0, length, step);
     }
     return array;
   }

@@ -296,8 +296,9 @@ final class HeapSteps {
     if (dimension + 1 < lengths.length) {
       for (int i = 0; i < lengths[dimension]; i++) {
         int part = make(descriptor.substring(1), lengths, dimension + 1, step);
-        heap.write(heap.elementCell(array, i), part, true, step);
+        heap.writeOneOf(array, i, part, step);
       }
+      heap.noteRange(array, 0, lengths[dimension], step);
     }
     return array;
   }

@@ -2,9 +2,9 @@ package clew.trace.build;
 
 import clew.code.FieldName;
 import clew.code.Method;
+import clew.trace.Cell;
 import clew.trace.HeapObject;
-import clew.trace.Step;
-import clew.trace.Thrown;
+import clew.trace.store.CellWrites;
 import clew.trace.store.Copies;
 import clew.trace.store.EventFile;
 import clew.trace.store.HistoryCells;
@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,7 @@ final class History {
   final Copies copies;
   final HistoryCells cells;
   final Stretches stretches;
+  final CellWrites writes;
 
   /** Marks of objects, kept as cells of which only the writer counts. */
   final HistoryCells marks;
@@ -64,9 +66,6 @@ final class History {
   /** Cells of fields that came up after their object had been made, by object and place. */
   final Map<Long, Long> extraCells = new HashMap<>();
 
-  /** The exceptions that left the first frame of a thread. */
-  final List<Thrown> uncaught = new ArrayList<>();
-
   /** In one sentence each what is not exact. */
   final List<String> gaps = new ArrayList<>();
 
@@ -81,14 +80,15 @@ final class History {
   private final Shelf shelf;
 
   /** What is known of the events in {@code file}: what is in {@code shelf}, if it was stored. */
-  private History(EventFile file, Shelf shelf, int copies, int stretches) {
+  private History(EventFile file, Shelf shelf, int copies, int chunks) {
     this.file = file;
     this.shelf = shelf;
     this.tables = new Tables(file.methods(), shelf);
     this.copies = new Copies(shelf, copies);
     this.cells = new HistoryCells(shelf);
     this.marks = new HistoryCells(shelf);
-    this.stretches = new Stretches(tables, shelf, stretches);
+    this.stretches = new Stretches(tables, shelf, chunks);
+    this.writes = new CellWrites(shelf, chunks);
     this.types = new Types(file.codeBase());
     this.layouts = new Layouts(file.codeBase(), tables.objects());
     this.facts = new MethodFacts[file.methods().size()];
@@ -155,12 +155,6 @@ final class History {
   }
 
   private void saveEnds(Saved to) {
-    to.number(uncaught.size());
-    for (Thrown thrown : uncaught) {
-      to.number(thrown.exception().number());
-      to.number(thrown.step().index());
-      to.number(thrown.thread());
-    }
     to.number(gaps.size());
     gaps.forEach(to::text);
     to.number(chunkStarts.size());
@@ -189,10 +183,6 @@ final class History {
     }
     for (int left = from.int32(); left > 0; left--) {
       extraCells.put(from.number(), from.number());
-    }
-    for (int left = from.int32(); left > 0; left--) {
-      HeapObject exception = tables.objectAt(from.int32());
-      uncaught.add(new Thrown(exception, new Step(from.number()), from.int32()));
     }
     for (int left = from.int32(); left > 0; left--) {
       gaps.add(from.text());
@@ -236,6 +226,43 @@ final class History {
       return tables.objects().firstCellOf(object) + place;
     }
     return extraCells.computeIfAbsent((long) object << 32 | place, key -> newCells(1));
+  }
+
+  /** Returns the number of {@code cell}, of the heap, if something was ever in it. */
+  OptionalLong findCell(Cell cell) {
+    if (cell instanceof Cell.StaticField field) {
+      return tables
+          .findNumber(field.field())
+          .map(staticCells::get)
+          .map(OptionalLong::of)
+          .orElse(OptionalLong.empty());
+    }
+    if (cell instanceof Cell.Field field && isObject(field.object())) {
+      return findField(field.object().number(), field.field());
+    }
+    if (cell instanceof Cell.Element element && isObject(element.array())) {
+      int array = element.array().number();
+      return element.index() >= 0 && element.index() < tables.objects().lengthOf(array)
+          ? OptionalLong.of(tables.objects().firstCellOf(array) + element.index())
+          : OptionalLong.empty();
+    }
+    return OptionalLong.empty();
+  }
+
+  private boolean isObject(HeapObject object) {
+    return object.number() > 0 && object.number() <= tables.objects().count();
+  }
+
+  private OptionalLong findField(int object, FieldName field) {
+    int place = layouts.findPlace(tables.objects().typeNumberOf(object), field);
+    if (place < 0) {
+      return OptionalLong.empty();
+    }
+    if (place < -1 - tables.objects().lengthOf(object)) {
+      return OptionalLong.of(tables.objects().firstCellOf(object) + place);
+    }
+    Long extra = extraCells.get((long) object << 32 | place);
+    return extra == null ? OptionalLong.empty() : OptionalLong.of(extra);
   }
 
   /** Says that a chunk begins with {@code step}, and what the reading must know there. */

@@ -103,6 +103,11 @@ final class Layouts {
     return layout(type).place(field);
   }
 
+  /** Returns the place of {@code field}, or a negative number if objects of the type have none. */
+  int findPlace(int type, FieldName field) {
+    return layout(type).places().getOrDefault(field, -1);
+  }
+
   /** Returns the fields of the type, by place. */
   List<FieldName> fieldsOf(int type) {
     return layout(type).fields();

@@ -1,13 +1,13 @@
 package clew.trace.build;
 
 import clew.code.Method;
-import clew.trace.Step;
-import clew.trace.Thrown;
 import clew.trace.Use;
 import clew.trace.store.Cells;
 import clew.trace.store.Columns;
 import clew.trace.store.LaterCells;
 import clew.trace.store.Saved;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -78,26 +78,34 @@ final class Machine {
   /** Returns all that a later reading must know to go on from here. */
   byte[] save() {
     var saved = new Saved();
-    events.save(saved);
-    heap.save(saved);
-    saved.number(frames);
-    saved.number(thread.number);
     saved.number(threads.size());
     threads.values().forEach(each -> each.save(saved));
+    saved.number(frames);
+    saved.number(thread.number);
+    events.save(saved);
+    heap.save(saved);
     return saved.bytes();
   }
 
   private void resume(Saved saved) {
+    resumeThreads(saved, history).forEach(each -> threads.put(each.number, each));
+    frames = saved.int32();
+    thread = java.util.Objects.requireNonNull(threads.get(saved.int32()));
     events.resume(saved);
     heap.resume(saved);
-    frames = saved.int32();
-    int running = saved.int32();
-    int count = saved.int32();
-    for (int i = 0; i < count; i++) {
-      ThreadState each = ThreadState.resume(saved, history);
-      threads.put(each.number, each);
+  }
+
+  private static List<ThreadState> resumeThreads(Saved saved, History history) {
+    List<ThreadState> resumed = new ArrayList<>();
+    for (int left = saved.int32(); left > 0; left--) {
+      resumed.add(ThreadState.resume(saved, history));
     }
-    thread = java.util.Objects.requireNonNull(threads.get(running));
+    return resumed;
+  }
+
+  /** Returns the threads as they were when {@code chunk} began. */
+  static List<ThreadState> threadsAt(History history, int chunk) {
+    return resumeThreads(new Saved(history.stateOf(chunk)), history);
   }
 
   /** Returns the number of the next step. */
@@ -150,6 +158,10 @@ final class Machine {
       columns.mark(step, Columns.BEGINS_LINE);
     }
     frame.lastSite = site;
+    if (frame.caught != 0) {
+      history.tables.exceptions().setCaught(frame.caught, step);
+      frame.caught = 0;
+    }
     return step;
   }
 
@@ -185,10 +197,17 @@ final class Machine {
 
   /** Notes that the exception in flight has left the first frame of the thread that runs. */
   void leaveThread() {
+    if (thread.inFlight != 0 && thread.thrown != 0) {
+      history.tables.exceptions().setUncaught(thread.thrown);
+    }
+  }
+
+  /** Notes that the exception in flight was thrown. */
+  void noteThrown() {
+    thread.thrown = 0;
     if (isFirst && thread.inFlight != 0 && thread.thrower >= 0) {
-      history.uncaught.add(
-          new Thrown(
-              history.tables.objectAt(thread.inFlight), new Step(thread.thrower), thread.number));
+      thread.thrown =
+          history.tables.exceptions().add(thread.inFlight, thread.thrower, thread.number);
     }
   }
 

@@ -150,13 +150,13 @@ final class Snapshots {
     return isKnown ? history.tables.value(letter, bits) : new Value.Unseen();
   }
 
-  private static char letterOf(String descriptor) {
+  static char letterOf(String descriptor) {
     char first = descriptor.charAt(0);
     return first == 'L' || first == '[' ? 'A' : first;
   }
 
   /** Returns the letter of what is in an array of that type, as sources write it. */
-  private static char letterOfElement(String type) {
+  static char letterOfElement(String type) {
     return switch (type) {
       case "boolean[]" -> 'Z';
       case "byte[]" -> 'B';

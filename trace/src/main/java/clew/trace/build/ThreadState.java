@@ -26,6 +26,9 @@ final class ThreadState {
 
   int thrower = -1;
 
+  /** The number of the exception that is on its way, in the first reading; else 0. */
+  int thrown;
+
   /** Whether frames were left without an event since {@link #thrower} was set. */
   boolean isVanished;
 

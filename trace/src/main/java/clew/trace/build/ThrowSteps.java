@@ -65,7 +65,12 @@ final class ThrowSteps {
     }
     machine.thread.exited = 0;
     boolean isThrow = frame.facts.opcode(frame.site) == Opcodes.ATHROW;
-    int expected = isThrow && frame.call == null ? frame.words.object(frame.top - 1) : 0;
+    int expected = 0;
+    if (isThrow && frame.call == null) {
+      expected = frame.words.object(frame.top - 1);
+      // Unseen code may have caught the very object before, which is thrown anew here.
+      machine.thread.inFlight = 0;
+    }
     frame.call = null;
     if (machine.events.peek() == EventCode.CAUGHT) {
       catchAt(frame, step, expected);
@@ -89,7 +94,9 @@ final class ThrowSteps {
     frame.push('A', exception, machine.thread.thrower, true);
     frame.site = handler;
     frame.hasArrived = true;
+    frame.caught = machine.thread.thrown;
     machine.thread.inFlight = 0;
+    machine.thread.thrown = 0;
   }
 
   private void leave(Activation frame, int step, int expected) {
@@ -129,6 +136,7 @@ final class ThrowSteps {
         machine.thread.thrower = step;
       }
       machine.thread.inFlight = exception;
+      machine.noteThrown();
     }
     machine.thread.isVanished = false;
     return exception;

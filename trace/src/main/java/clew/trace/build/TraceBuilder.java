@@ -1,9 +1,13 @@
 package clew.trace.build;
 
+import clew.code.FieldName;
+import clew.trace.Cell;
+import clew.trace.Held;
 import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Stretch;
 import clew.trace.Trace;
+import clew.trace.Write;
 import clew.trace.store.Columns;
 import clew.trace.store.EventFile;
 import clew.trace.store.Rebuilding;
@@ -87,6 +91,7 @@ public final class TraceBuilder implements Rebuilding {
       mayGoOn = interpreter.run(start + chunking.chunkSteps());
       trace.keep(history.chunks() - 1, machine.columns);
       Survey.of(history, machine.columns);
+      history.writes.add(machine.heap.takeLog());
       progress.accept(machine.events.percent());
     }
     machine.end();
@@ -96,12 +101,17 @@ public final class TraceBuilder implements Rebuilding {
   }
 
   private static void seal(StoredTrace trace, History history) {
-    trace.seal(history.size(), history.uncaught, history.gaps);
+    trace.seal(history.size(), history.gaps);
   }
 
   @Override
   public int chunkOf(int step) {
     return history.chunkOf(step);
+  }
+
+  @Override
+  public int chunkCount() {
+    return history.chunks();
   }
 
   @Override
@@ -131,6 +141,38 @@ public final class TraceBuilder implements Rebuilding {
   @Override
   public void fillIn(Columns columns) {
     history.lateValues.fill(columns);
+  }
+
+  @Override
+  public Optional<Write> lastWriteTo(Cell cell, int step) {
+    return new CellQuestions(history).lastWriteTo(cell, step);
+  }
+
+  @Override
+  public List<Write> writesTo(Cell cell) {
+    return new CellQuestions(history).writesTo(cell);
+  }
+
+  @Override
+  public List<Held> valuesOf(Cell cell) {
+    return new CellQuestions(history).valuesOf(cell);
+  }
+
+  @Override
+  public List<FieldName> fieldsOf(int object) {
+    return List.copyOf(history.layouts.fieldsOf(history.tables.objects().typeNumberOf(object)));
+  }
+
+  @Override
+  public LocalWriter localBefore(int chunk, int frame, int slot) {
+    for (ThreadState thread : Machine.threadsAt(history, chunk)) {
+      for (Activation open = thread.top; open != null; open = open.caller) {
+        if (open.number == frame) {
+          return new LocalWriter(true, open.words.sources[open.local(slot)]);
+        }
+      }
+    }
+    return new LocalWriter(false, Columns.NONE);
   }
 
   @Override

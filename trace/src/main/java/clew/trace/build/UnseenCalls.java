@@ -141,6 +141,7 @@ final class UnseenCalls {
         for (int i = 0; i < heap.lengthOf(from); i++) {
           heap.copy(from, i, to, i, step);
         }
+        heap.noteRange(to, 0, heap.lengthOf(to), step);
       }
     }
   }
@@ -169,5 +170,6 @@ final class UnseenCalls {
       int at = isForward ? i : count - 1 - i;
       heap.copy(source, from + at, target, to + at, step);
     }
+    heap.noteRange(target, to, count, step);
   }
 }

@@ -19,14 +19,6 @@ public final class Writes {
     return of(trace, fields, cell -> fieldOf(cell).filter(fields).isPresent());
   }
 
-  /** Returns the steps that wrote {@code cell}, in order. */
-  public static List<Step> to(Trace trace, Cell cell) {
-    Optional<FieldName> field = fieldOf(cell);
-    return field.isPresent()
-        ? of(trace, field.get()::equals, cell::equals)
-        : in(trace, trace.stretches(), cell::equals);
-  }
-
   private static Optional<FieldName> fieldOf(Cell cell) {
     if (cell instanceof Cell.Field field) {
       return Optional.of(field.field());

@@ -1,5 +1,9 @@
 package clew.trace.store;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
 /**
  * All that was ever in cells, as far as later readings need it: what is in them at last, and what
  * was in them when each chunk began.
@@ -85,8 +89,21 @@ public final class HistoryCells extends Cells {
     older.putInt(cell, olderCount);
   }
 
+  /** Returns the chunks in which a cell was written, in order. */
+  public List<Integer> chunksOf(long cell) {
+    List<Integer> found = new ArrayList<>();
+    if (states.byteAt(cell) != EMPTY) {
+      found.add(chunks.intAt(cell));
+      for (int entry = older.intAt(cell); entry != 0; entry = olderStill.intAt(entry)) {
+        found.add(olderChunks.intAt(entry));
+      }
+    }
+    Collections.reverse(found);
+    return found;
+  }
+
   /** Looks at a cell as it was when {@code chunk} began. */
-  void loadBefore(long cell, int chunk) {
+  public void loadBefore(long cell, int chunk) {
     load(cell);
     if (state == EMPTY || chunks.intAt(cell) < chunk) {
       return;

@@ -23,6 +23,7 @@ public final class Objects {
   private final Segments textPlaces;
   private final Segments texts;
   private long textEnd = 1;
+  private int count;
 
   Objects(Shelf shelf) {
     typeOf = shelf.column();
@@ -38,12 +39,14 @@ public final class Objects {
   void save(Saved to) {
     to.number(types.size());
     types.forEach(to::text);
+    to.number(count);
   }
 
   void resume(Saved from) {
     for (int left = from.int32(); left > 0; left--) {
       typeNumber(from.text());
     }
+    count = from.int32();
   }
 
   /** Returns the number of the type with that name, as sources write it. */
@@ -75,6 +78,12 @@ public final class Objects {
     origins.putInt(number, origin);
     lengths.putInt(number, length);
     firstCells.putLong(number, firstCell);
+    count = Math.max(count, number);
+  }
+
+  /** Returns how many there are, numbered from 1. */
+  public int count() {
+    return count;
   }
 
   /** Returns the number of the type of an object. */

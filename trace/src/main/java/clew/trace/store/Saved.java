@@ -93,6 +93,11 @@ public final class Saved {
     at += length;
   }
 
+  /** Returns whether there is something left to take. */
+  boolean hasMore() {
+    return at < bytes.length;
+  }
+
   /** Returns all that was added. */
   public byte[] bytes() {
     return Arrays.copyOf(bytes, at);

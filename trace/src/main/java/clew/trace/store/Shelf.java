@@ -30,7 +30,7 @@ import java.util.zip.Deflater;
  */
 public final class Shelf {
   static final long MAGIC = 0x434C4557_494E4458L; // CLEWINDX
-  static final long VERSION = 2;
+  static final long VERSION = 4;
   static final int HEADER_BYTES = 24;
 
   private final List<Segments> columns;

@@ -9,6 +9,8 @@ import clew.code.Site;
 import clew.trace.Cell;
 import clew.trace.Entry;
 import clew.trace.Frame;
+import clew.trace.HeapObject;
+import clew.trace.Held;
 import clew.trace.Snapshot;
 import clew.trace.Span;
 import clew.trace.Step;
@@ -18,6 +20,7 @@ import clew.trace.Trace;
 import clew.trace.TraceThread;
 import clew.trace.Use;
 import clew.trace.Value;
+import clew.trace.Write;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +38,6 @@ public final class StoredTrace implements Trace {
   private long keptSteps;
   private Columns last = new Columns(0, 0);
   private int size;
-  private List<Thrown> uncaught = List.of();
   private List<String> gaps = List.of();
 
   /**
@@ -62,9 +64,8 @@ public final class StoredTrace implements Trace {
   }
 
   /** Says that all was read: how many steps there are, and what is known of all of them. */
-  public void seal(int steps, List<Thrown> thrown, List<String> inexact) {
+  public void seal(int steps, List<String> inexact) {
     size = steps;
-    uncaught = List.copyOf(thrown);
     gaps = List.copyOf(inexact);
     chunks.values().forEach(rebuilding::fillIn);
   }
@@ -75,16 +76,25 @@ public final class StoredTrace implements Trace {
     if (index >= last.first() && index < last.end()) {
       return last;
     }
-    if (index < 0 || index >= size) {
+    check(step, size - 1L);
+    Columns found = chunk(rebuilding.chunkOf((int) index));
+    last = found;
+    return found;
+  }
+
+  private void check(Step step, long last) {
+    if (step.index() < 0 || step.index() > last) {
       throw new IllegalArgumentException("no " + step + " in a trace of " + size);
     }
-    int chunk = rebuilding.chunkOf((int) index);
-    Columns found = chunks.get(chunk);
+  }
+
+  /** Returns the columns of a chunk. */
+  private Columns chunk(int number) {
+    Columns found = chunks.get(number);
     if (found == null) {
-      found = rebuilding.read(chunk);
-      keep(chunk, found);
+      found = rebuilding.read(number);
+      keep(number, found);
     }
-    last = found;
     return found;
   }
 
@@ -109,7 +119,7 @@ public final class StoredTrace implements Trace {
 
   @Override
   public Snapshot stateBefore(Step step) {
-    columns(step);
+    check(step, size - 1L);
     return rebuilding.stateBefore((int) step.index());
   }
 
@@ -203,6 +213,42 @@ public final class StoredTrace implements Trace {
   }
 
   @Override
+  public Optional<Write> lastWriteTo(Cell cell, Step step) {
+    check(step, size);
+    int before = (int) step.index();
+    return cell instanceof Cell.Local local
+        ? localWrites().lastBefore(local, before)
+        : rebuilding.lastWriteTo(cell, before);
+  }
+
+  @Override
+  public List<Write> writesTo(Cell cell) {
+    return cell instanceof Cell.Local local ? localWrites().all(local) : rebuilding.writesTo(cell);
+  }
+
+  @Override
+  public List<Held> valuesOf(Cell cell) {
+    if (!(cell instanceof Cell.Local)) {
+      return rebuilding.valuesOf(cell);
+    }
+    return writesTo(cell).stream()
+        .map(Write::step)
+        .map(step -> new Held(step, valueOf(step).orElseGet(Value.Unseen::new)))
+        .toList();
+  }
+
+  @Override
+  public List<FieldName> fieldsOf(HeapObject object) {
+    return findObject(object.number()).isEmpty() || tables.objects().lengthOf(object.number()) >= 0
+        ? List.of()
+        : rebuilding.fieldsOf(object.number());
+  }
+
+  private LocalWrites localWrites() {
+    return new LocalWrites(tables, rebuilding, this::chunk);
+  }
+
+  @Override
   public boolean isUnseenCall(Step step) {
     return hasFlag(step, Columns.UNSEEN_CALL);
   }
@@ -230,8 +276,27 @@ public final class StoredTrace implements Trace {
   }
 
   @Override
-  public List<Thrown> uncaught() {
-    return uncaught;
+  public Optional<Entry> findEntry(int number) {
+    return tables.findEntry(number);
+  }
+
+  @Override
+  public Optional<Step> allocationOf(HeapObject object) {
+    return findObject(object.number())
+        .flatMap(known -> step(tables.objects().originOf(known.number())));
+  }
+
+  @Override
+  public Optional<HeapObject> findObject(int number) {
+    return number < 1 || number > tables.objects().count()
+        ? Optional.empty()
+        : Optional.of(tables.objectAt(number));
+  }
+
+  @Override
+  public Stream<Thrown> exceptions() {
+    return IntStream.rangeClosed(1, tables.exceptions().count())
+        .mapToObj(number -> tables.exceptions().at(number, tables));
   }
 
   @Override
@@ -246,10 +311,5 @@ public final class StoredTrace implements Trace {
 
   private static Optional<Step> step(int index) {
     return index < 0 ? Optional.empty() : Optional.of(new Step(index));
-  }
-
-  /** Returns the names of all fields that were read or written. */
-  public List<FieldName> fields() {
-    return tables.fields();
   }
 }

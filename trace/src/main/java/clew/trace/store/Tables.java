@@ -31,6 +31,7 @@ public final class Tables {
   private int frameCount;
   private final Map<Integer, TraceThread> threads = new TreeMap<>();
   private final Objects objects;
+  private final Exceptions exceptions;
   private final List<Long> windowEnds = new ArrayList<>();
   private final List<FieldName> fields = new ArrayList<>();
   private final Map<FieldName, Integer> fieldNumbers = new HashMap<>();
@@ -39,6 +40,7 @@ public final class Tables {
   public Tables(List<Method> methods, Shelf shelf) {
     this.methods = methods;
     objects = new Objects(shelf);
+    exceptions = new Exceptions(shelf);
     frameMethods = shelf.column();
     frameCallers = shelf.column();
     frameThreads = shelf.column();
@@ -49,6 +51,7 @@ public final class Tables {
   /** Writes what is not in columns. */
   public void save(Saved to) {
     objects.save(to);
+    exceptions.save(to);
     to.number(threads.size());
     for (TraceThread thread : threads.values()) {
       to.number(thread.number());
@@ -72,6 +75,7 @@ public final class Tables {
   /** Reads what {@link #save} has written. */
   public void resume(Saved from) {
     objects.resume(from);
+    exceptions.resume(from);
     for (int left = from.int32(); left > 0; left--) {
       int number = from.int32();
       addThread(number, from.text());
@@ -137,6 +141,9 @@ public final class Tables {
 
   /** Returns the beginning of {@code frame}, if a step was taken in it. */
   Optional<Entry> findEntry(int frame) {
+    if (frame < 0 || frame >= frameCount) {
+      return Optional.empty();
+    }
     int first = frameFirsts.intAt(frame);
     int outer = frameOuters.intAt(frame);
     return first == 0
@@ -157,6 +164,11 @@ public final class Tables {
   /** Returns the objects by number. */
   public Objects objects() {
     return objects;
+  }
+
+  /** Returns the exceptions by number. */
+  public Exceptions exceptions() {
+    return exceptions;
   }
 
   /** Says that the window begins, or the second time ends, before {@code step}. */
@@ -194,6 +206,11 @@ public final class Tables {
     fields.add(field);
     fieldNumbers.put(field, fields.size() - 1);
     return fields.size() - 1;
+  }
+
+  /** Returns the number of {@code field}, if it was ever accessed. */
+  public Optional<Integer> findNumber(FieldName field) {
+    return Optional.ofNullable(fieldNumbers.get(field));
   }
 
   /** Returns object {@code number}. */
@@ -234,9 +251,5 @@ public final class Tables {
   /** Returns field {@code number}. */
   public FieldName fieldAt(int number) {
     return fields.get(number);
-  }
-
-  List<FieldName> fields() {
-    return List.copyOf(fields);
   }
 }
