@@ -41,7 +41,16 @@ record BadEnd(String words, Step step, Optional<Thrown> thrown, Optional<Step> v
         .end()
         .map(End::exit)
         .filter(exit -> exit != 0)
-        .flatMap(exit -> ended(exit, trace));
+        .flatMap(exit -> failedTest(trace).or(() -> ended(exit, trace)));
+  }
+
+  private static Optional<BadEnd> failedTest(Trace trace) {
+    return FailedTest.in(trace, new OwnCode(trace)).map(BadEnd::of);
+  }
+
+  private static BadEnd of(Thrown thrown) {
+    return new BadEnd(
+        thrown.exception().type(), thrown.step(), Optional.of(thrown), Optional.empty());
   }
 
   /** Returns the chain that explains it. */
@@ -56,13 +65,7 @@ record BadEnd(String words, Step step, Optional<Thrown> thrown, Optional<Step> v
         .filter(thrown -> thrown.exception().type().equals(failure.type()))
         .filter(thrown -> threads.nameOf(thrown.thread()).equals(failure.thread()))
         .reduce((earlier, later) -> later)
-        .map(
-            thrown ->
-                new BadEnd(
-                    thrown.exception().type(),
-                    thrown.step(),
-                    Optional.of(thrown),
-                    Optional.empty()));
+        .map(BadEnd::of);
   }
 
   /** A thread that waits for ever stands at the last step that it has taken. */

@@ -35,8 +35,12 @@ record OwnCode(Trace trace) {
   }
 
   boolean contains(Method method) {
-    String owner = method.name().owner();
-    return LIBRARIES.stream().noneMatch(owner::startsWith);
+    return !isLibrary(method.name().owner());
+  }
+
+  /** Returns whether the class with that name is of the JDK or of what runs tests. */
+  boolean isLibrary(String owner) {
+    return LIBRARIES.stream().anyMatch(owner::startsWith);
   }
 
   /** Returns how many lines of the user's code were executed. */

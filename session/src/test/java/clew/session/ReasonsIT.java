@@ -44,7 +44,7 @@ class ReasonsIT {
     List<ChainEntry> chain = why("index");
 
     assertThat(at(chain, "index").because()).isEqualTo("`even[2]` = 4 is no index of `even`");
-    assertThat(at(chain, "element").because()).contains("is computed here as `2 * i` with `i` = 2");
+    assertThat(at(chain, "element").because()).contains("is computed here as `2 * i` (`i` = 2)");
     assertThat(at(chain, "array").because()).contains("is made here");
     assertThat(chain)
         .flatExtracting(entry -> entry.strand().stream().toList())

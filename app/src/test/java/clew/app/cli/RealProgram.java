@@ -77,12 +77,9 @@ final class RealProgram {
    * @return what came of it when it was recorded
    */
   Ended replaysExactly(List<String> arguments) throws IOException, InterruptedException {
-    Path recording = folder.resolve("run.clew");
+    Path recording = recording();
     Path elsewhere = Files.createDirectories(folder.resolve("elsewhere"));
-    List<String> command = new ArrayList<>(List.of(Runs.java(), "-cp", classPath()));
-    command.addAll(arguments);
-    Ended recorded = new Runs(place, SECONDS_AT_MOST).record(recording, command);
-    assertThat(recorded.err()).contains("recorded " + recording);
+    Ended recorded = record(arguments);
 
     Path gone = folder.resolve("gone");
     Files.move(place, gone);
@@ -96,6 +93,20 @@ final class RealProgram {
     }
     Files.delete(recording);
     return recorded;
+  }
+
+  /** Records the program. */
+  Ended record(List<String> arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(Runs.java(), "-cp", classPath()));
+    command.addAll(arguments);
+    Ended recorded = new Runs(place, SECONDS_AT_MOST).record(recording(), command);
+    assertThat(recorded.err()).contains("recorded " + recording());
+    return recorded;
+  }
+
+  /** Returns where its recording is. */
+  Path recording() {
+    return folder.resolve("run.clew");
   }
 
   private String classPath() throws IOException {

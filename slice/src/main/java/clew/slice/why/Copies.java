@@ -112,8 +112,8 @@ final class Copies {
             .filter(operand -> expressions.of(operand).isPresent())
             .map(expressions::withValue)
             .distinct()
-            .collect(Collectors.joining(" and "));
-    return parts.isEmpty() ? "" : " with " + parts;
+            .collect(Collectors.joining(", "));
+    return parts.isEmpty() ? "" : " (" + parts + ")";
   }
 
   /** Returns whether {@code step} made an object or an array. */

@@ -82,7 +82,7 @@ final class Expressions {
     if (opcode == Opcodes.CHECKCAST) {
       return sources(step, Use.Kind.OPERAND).stream().findFirst().flatMap(cast -> of(cast, depth));
     }
-    if (opcode >= Opcodes.IADD && opcode <= Opcodes.DREM) {
+    if (isArithmetic(opcode)) {
       return arithmetic(step, opcode, depth);
     }
     return isConstant(instruction) ? trace.valueOf(step).map(Value::toString) : Optional.empty();
@@ -144,7 +144,17 @@ final class Expressions {
       return Optional.empty();
     }
     String symbol = " " + SYMBOLS.get((opcode - Opcodes.IADD) / 4) + " ";
-    return Optional.of(part(parts.get(0), depth - 1) + symbol + part(parts.get(1), depth - 1));
+    return Optional.of(inner(parts.get(0), depth - 1) + symbol + inner(parts.get(1), depth - 1));
+  }
+
+  /** Returns a part of a computation; one that is computed itself stands in parentheses. */
+  private String inner(Step step, int depth) {
+    String text = part(step, depth);
+    return isArithmetic(copies.instructionAt(step).opcode()) ? "(" + text + ")" : text;
+  }
+
+  private static boolean isArithmetic(int opcode) {
+    return opcode >= Opcodes.IADD && opcode <= Opcodes.DREM;
   }
 
   private String part(Step step, int depth) {

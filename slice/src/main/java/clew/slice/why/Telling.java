@@ -43,6 +43,10 @@ final class Telling {
   private final Set<Step> seen = new HashSet<>();
   private Optional<Step> lastWrite = Optional.empty();
   private Optional<Cell> lastCell = Optional.empty();
+
+  /** Whether the value that was followed last is not the one that was born, but made from it. */
+  private boolean isComputed;
+
   private Optional<String> strand = Optional.empty();
   private int strandStart;
 
@@ -158,7 +162,9 @@ final class Telling {
 
   /** Adds where others write the field that {@code born} left at its default value. */
   private boolean addNeverAssigned(Step born) {
-    if (!copies.isAllocation(born) || !(lastCell.orElse(null) instanceof Cell.Field cell)) {
+    if (isComputed
+        || !copies.isAllocation(born)
+        || !(lastCell.orElse(null) instanceof Cell.Field cell)) {
       return false;
     }
     List<Step> others = Writes.toFields(trace, cell.field()::equals);
@@ -175,6 +181,8 @@ final class Telling {
     Step step = start;
     Optional<Cell> written = Optional.empty();
     int computations = 0;
+    isComputed = false;
+    lastCell = Optional.empty();
     while (links.size() < MOST_LINKS && seen.add(step)) {
       Optional<Step> from = copies.copiedFrom(step);
       if (from.isPresent()) {
@@ -188,6 +196,7 @@ final class Telling {
       if (operand.isEmpty() || ++computations > MOST_COMPUTATIONS) {
         return step;
       }
+      isComputed = true;
       step = operand.get();
     }
     return step;
