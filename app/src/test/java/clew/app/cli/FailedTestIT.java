@@ -16,14 +16,7 @@ class FailedTestIT {
   void bothSidesOfAnAssertionAreExplained() throws Exception {
     var program = new RealProgram(folder, "commons-pool2"); // for its JUnit
     program.compile("AccountTest.java");
-    Ended recorded =
-        program.record(
-            List.of(
-                "org.junit.platform.console.ConsoleLauncher",
-                "execute",
-                "--select-class",
-                "AccountTest",
-                "--disable-banner"));
+    Ended recorded = program.record(List.of("AccountRun"));
     assertThat(recorded.status()).as(recorded.err()).isEqualTo(1);
 
     Ended why = new Runs(folder).run(Runs.clew("why", program.recording().toString()));
@@ -32,11 +25,11 @@ class FailedTestIT {
     assertThat(why.out())
         .startsWith("why org.opentest4j.AssertionFailedError")
         .containsSubsequence(
-            "AccountTest.java:53",
+            "AccountTest.java:57",
             "calls `Assertions.assertEquals(…)`, which throws AssertionFailedError",
             "where is `sum` = 10 from?",
             "where is `account.balance` = 8 from?",
-            "AccountTest.java:27",
+            "AccountTest.java:32",
             "`balance - (amount + fee)` (`balance` = 70, `amount + fee` = 62) = 8");
   }
 }

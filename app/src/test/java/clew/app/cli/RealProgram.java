@@ -49,7 +49,8 @@ final class RealProgram {
       Files.copy(Objects.requireNonNull(text, source), file);
     }
     Path classes = place.resolve("target/test-classes");
-    List<String> words = List.of("-proc:none", "-cp", classPath(), "-d", "" + classes, "" + file);
+    List<String> words =
+        List.of("-g", "-proc:none", "-cp", classPath(), "-d", "" + classes, "" + file);
     int status =
         ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new));
     assertThat(status).isZero();

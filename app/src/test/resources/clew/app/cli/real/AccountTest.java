@@ -7,6 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /** A red test among green ones: why is to begin at its assertion, not at what others expect. */
 @TestMethodOrder(MethodOrderer.MethodName.class)
@@ -51,5 +55,19 @@ class AccountTest {
       sum += entry;
     }
     assertEquals(sum, account.balance);
+  }
+}
+
+/** Runs the test as build tools do: what it throws ends in a summary and an exit status. */
+class AccountRun {
+  public static void main(String[] args) {
+    var summary = new SummaryGeneratingListener();
+    LauncherFactory.create()
+        .execute(
+            LauncherDiscoveryRequestBuilder.request()
+                .selectors(DiscoverySelectors.selectClass("AccountTest"))
+                .build(),
+            summary);
+    System.exit(summary.getSummary().getTotalFailureCount() == 0 ? 0 : 1);
   }
 }
