@@ -116,7 +116,7 @@ public final class Clew implements Runnable {
     PrintWriter err = command.getErr();
     if (e instanceof HelpException help) {
       err.println(Plain.text(String.valueOf(help.getMessage())));
-      err.println(help.advice());
+      err.println(Plain.text(help.advice()));
       return CommandLine.ExitCode.USAGE;
     }
     if (e instanceof BadRecordingException) {

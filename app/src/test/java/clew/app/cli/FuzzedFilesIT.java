@@ -99,6 +99,7 @@ class FuzzedFilesIT {
         "a//b",
         "a\0b",
         "a\\..\\EVIL",
+        "a\nb",
         "C:\\EVIL",
         "-version",
         "-XX:OnError=touch /tmp/EVIL",
